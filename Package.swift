@@ -16,6 +16,8 @@ let package = Package(
             providers: [
                 .apt(["libharfbuzz-dev", "libfreetype-dev", "libfontconfig-dev", "libfribidi-dev", "libunibreak-dev"])
             ]),
+        .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
+        .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
         .target(name: "CKernels"),
         .target(name: "CoreGraphics", dependencies: ["CCairo"]),
         .target(name: "Typography", dependencies: ["CoreGraphics", "CTextLibs"]),
@@ -28,15 +30,20 @@ let package = Package(
         .target(
             name: "UIKit",
             dependencies: ["QuartzCore", "Compositor", "Typography", "MainLoop", "ObjectiveC", "ConstraintSolver"]),
-        .target(name: "Stage", dependencies: ["UIKit", "Compositor"]),
+        .target(
+            name: "Stage", dependencies: ["UIKit", "Compositor", "CDeflate", "CCrypto"],
+            resources: [.embedInCode("Player/player.html"), .embedInCode("Player/player.css"), .embedInCode("Player/player.js")]),
         .executableTarget(name: "crossfade"),
-        .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
-        .testTarget(name: "TypographyTests", dependencies: ["Typography"]),
-        .testTarget(name: "CompositorTests", dependencies: ["Compositor"]),
-        .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"]),
+        // Empty: Swift Testing imports them beside modules of these names.
+        .target(name: "_Testing_CoreGraphics"),
+        .target(name: "_Testing_UIKit"),
+        .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "_Testing_CoreGraphics"]),
+        .testTarget(name: "TypographyTests", dependencies: ["Typography", "_Testing_CoreGraphics"]),
+        .testTarget(name: "CompositorTests", dependencies: ["Compositor", "_Testing_CoreGraphics"]),
+        .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "_Testing_CoreGraphics"]),
         .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),
-        .testTarget(name: "UIKitTests", dependencies: ["UIKit"]),
-        .testTarget(name: "StageTests", dependencies: ["Stage"]),
+        .testTarget(name: "UIKitTests", dependencies: ["UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"]),
+        .testTarget(name: "StageTests", dependencies: ["Stage", "CCairo", "_Testing_CoreGraphics", "_Testing_UIKit"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,103 @@
+import Foundation
+
+extension Film {
+    /// The version of film.json's form.
+    package static let schema = 1
+
+    /// film.json: the same film gives the same bytes.
+    package var json: String {
+        var json = JSONText()
+        json.object { json in
+            json.number("schema", Double(Film.schema))
+            json.string("project", project)
+            json.object("device") { json in
+                json.string("name", device.name)
+                json.number("width", device.width)
+                json.number("height", device.height)
+                json.number("scale", device.scale)
+            }
+            json.number("fps", fps)
+            json.array("frames") { json in
+                for (index, frame) in frames.enumerated() {
+                    json.breakLine()
+                    json.object { json in
+                        json.number("index", Double(index))
+                        json.number("time", frame.time)
+                        json.string("file", Film.framePath(index))
+                        json.string("pixels", frame.pixels)
+                    }
+                }
+            }
+            json.array("transitions") { json in
+                for transition in transitions {
+                    json.breakLine()
+                    json.object { transition.write(to: &$0) }
+                }
+            }
+            json.array("callbacks") { json in
+                for callback in callbacks {
+                    json.breakLine()
+                    json.object { callback.write(to: &$0) }
+                }
+            }
+            json.array("marks") { json in
+                for mark in marks {
+                    json.breakLine()
+                    json.object { json in
+                        json.number("time", mark.time)
+                        json.string("name", mark.name)
+                    }
+                }
+            }
+            json.array("log") { json in
+                for line in log {
+                    json.breakLine()
+                    json.string(line.text)
+                }
+            }
+            json.object("versions") { json in
+                json.string("crossfade", versions.crossfade)
+                json.string("swift", versions.swift)
+                json.string("freetype", versions.freetype)
+                json.string("font", versions.font)
+            }
+        }
+        return json.text + "\n"
+    }
+}
+
+extension Film.Transition {
+    func write(to json: inout JSONText) {
+        json.string("kind", kind)
+        json.optional("from", from)
+        json.optional("to", to)
+        json.number("start", start)
+        if let end { json.number("end", end) } else { json.null("end") }
+        json.bool("interactive", isInteractive)
+        json.optional("outcome", outcome?.rawValue)
+        json.number("duration", duration)
+        json.array("progress") { json in
+            for sample in progress {
+                json.array { json in
+                    json.number(sample.time)
+                    json.number(sample.value)
+                }
+            }
+        }
+    }
+}
+
+extension Film.Callback {
+    func write(to json: inout JSONText) {
+        json.number("time", time)
+        json.string("object", object)
+        json.string("call", call)
+        if let animated { json.bool("animated", animated) }
+    }
+}
+
+extension JSONText {
+    mutating func optional(_ name: String, _ value: String?) {
+        if let value { string(name, value) } else { null(name) }
+    }
+}
