@@ -19,7 +19,11 @@ let package = Package(
         .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
         .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
         .target(name: "CKernels"),
-        .target(name: "CoreGraphics", dependencies: ["CCairo"]),
+        // Image files: PNG, JPEG, WebP. In C because libpng and libjpeg report errors by longjmp.
+        .target(
+            name: "CImageCodecs",
+            linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("jpeg"), .linkedLibrary("webp")]),
+        .target(name: "CoreGraphics", dependencies: ["CCairo", "CImageCodecs"]),
         .target(name: "Typography", dependencies: ["CoreGraphics", "CTextLibs"]),
         .target(name: "ObjectiveC"),
         .target(name: "MainLoop", dependencies: ["ObjectiveC"]),

@@ -1,11 +1,11 @@
 #include <ft2build.h>
 #include FT_FREETYPE_H
 #include FT_OUTLINE_H
-#include FT_MULTIPLE_MASTERS_H
+#include FT_BITMAP_H
+#include FT_TRUETYPE_TABLES_H
 #include <hb.h>
 #include <hb-ft.h>
 #include <hb-ot.h>
 #include <fontconfig/fontconfig.h>
 #include <fribidi.h>
 #include <linebreak.h>
-#include <graphemebreak.h>

@@ -14,6 +14,7 @@ package final class Bitmap: @unchecked Sendable {
     package let stride: Int
     /// Whether every pixel is known to be opaque; a promise of the maker, used to pick faster copies.
     package let isOpaque: Bool
+    private let wasMalloced: Bool
 
     package init(width: Int, height: Int, isOpaque: Bool = false, cleared: Bool = true) {
         self.width = max(width, 0)
@@ -23,11 +24,37 @@ package final class Bitmap: @unchecked Sendable {
         let count = stride * self.height + 64
         data = UnsafeMutableRawPointer.allocate(byteCount: count * 4, alignment: 64)
             .bindMemory(to: UInt32.self, capacity: count)
+        wasMalloced = false
         if cleared { data.initialize(repeating: 0, count: count) }
     }
 
-    deinit { data.deallocate() }
+    /// Takes over memory of `malloc` that is laid out as a bitmap's: row padding, alignment and spare pixels.
+    package init(
+        adopting data: UnsafeMutablePointer<UInt32>, width: Int, height: Int, stride: Int, isOpaque: Bool
+    ) {
+        self.data = data
+        self.width = width
+        self.height = height
+        self.stride = stride
+        self.isOpaque = isOpaque
+        wasMalloced = true
+    }
 
+    deinit {
+        if wasMalloced { free(data) } else { data.deallocate() }
+    }
+
+    /// The same pixels in memory of their own, cut to a part that lies inside.
+    package func copy(x: Int = 0, y: Int = 0, width: Int? = nil, height: Int? = nil, isOpaque: Bool? = nil) -> Bitmap {
+        let copy = Bitmap(
+            width: width ?? self.width, height: height ?? self.height, isOpaque: isOpaque ?? self.isOpaque)
+        for row in 0..<copy.height {
+            (copy.data + row * copy.stride).update(from: data + (y + row) * stride + x, count: copy.width)
+        }
+        return copy
+    }
+
+    /// The pixel at a column and a row, both inside.
     package subscript(x: Int, y: Int) -> UInt32 {
         get { data[y * stride + x] }
         set { data[y * stride + x] = newValue }

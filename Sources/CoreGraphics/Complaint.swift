@@ -1,0 +1,14 @@
+import Foundation
+
+/// Messages about misuse that Apple's frameworks log and survive. Each text goes to standard error once.
+package enum Complaint {
+    private static let lock = NSLock()
+    nonisolated(unsafe) private static var said: Set<String> = []
+
+    package static func once(_ text: String) {
+        lock.lock()
+        defer { lock.unlock() }
+        guard said.insert(text).inserted else { return }
+        FileHandle.standardError.write(Data((text + "\n").utf8))
+    }
+}
