@@ -22,8 +22,10 @@ extension ConstraintSolver {
     }
 
     /// The set without what the contradiction does not need. The row of a conflict is already a smallest
-    /// set if the lower bounds of nonnegative variables count as members; here they come for free.
+    /// set if the lower bounds of nonnegative variables count as members; here they come for free. A set that nobody would read
+    /// through is left as it is.
     func reduced(_ conflict: [Int32]) -> [Int32] {
+        guard conflict.count <= 40 else { return conflict }
         var smallest = conflict
         for index in conflict where smallest.count > 1 {
             let rest = smallest.filter { $0 != index }

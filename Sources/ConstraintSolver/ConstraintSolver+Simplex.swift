@@ -14,11 +14,12 @@ extension ConstraintSolver {
         }
     }
 
-    /// The symbol whose growth lowers a cost the most (the oldest that lowers it, with Bland's rule)
-    /// without raising the cost of a level above.
+    /// The symbol whose growth lowers a cost the most (the newest that lowers it, with Bland's rule)
+    /// without raising the cost of a level above. The newest of equals: what an edit or a new
+    /// constraint upset is mostly mended near it.
     func descent(of cells: ContiguousArray<Cell>, under level: Int = 0, bland: Bool) -> Int32? {
         var best: (symbol: Int32, coefficient: Double)?
-        for cell in cells where cell.coefficient < (best?.coefficient ?? -ConstraintSolver.pivotable) {
+        for cell in cells.reversed() where cell.coefficient < (best?.coefficient ?? -ConstraintSolver.pivotable) {
             guard isRestricted(cell.symbol), kinds[Int(cell.symbol)] != .artificial else { continue }
             guard !isCostly(cell.symbol, above: level) else { continue }
             best = (cell.symbol, cell.coefficient)
@@ -39,9 +40,8 @@ extension ConstraintSolver {
         levels = []
         levelsAreCurrent = true
         for record in records where record.state == .installed && record.other >= 0 {
-            let level = level(of: record.strength)
-            if kinds[Int(record.marker)] == .error { addCost(of: record.marker, to: level) }
-            addCost(of: record.other, to: level)
+            if kinds[Int(record.marker)] == .error { addCost(of: record.marker, to: level(of: record.strength)) }
+            addCost(of: record.other, to: level(of: record.strengthBelow))
         }
     }
 

@@ -27,7 +27,10 @@ package struct ConstraintSolver {
         var state = State.unused
         var expression = LinearExpression()
         var relation = Relation.equal
+        /// For an equality that is not required: how much being above zero matters.
         var strength = Strength.required
+        /// How much being below matters.
+        var strengthBelow = Strength.required
         var importance = 0
         var sequence = 0
         /// The constraint is `expression + markerSign · marker (− markerSign · other) = 0`.
@@ -110,8 +113,25 @@ package struct ConstraintSolver {
     package mutating func add(
         _ expression: LinearExpression, _ relation: Relation, strength: Strength = .required, importance: Int = 0
     ) -> ConstraintID {
-        var record = Record(state: .waiting, expression: expression, relation: relation, strength: strength)
+        var record = Record(state: .waiting, expression: expression, relation: relation)
+        record.strength = strength
+        record.strengthBelow = strength
         record.importance = importance
+        return add(record)
+    }
+
+    /// Adds the wish that an expression be zero which resists more on one side than on the other, as a
+    /// view's natural size does. One row where two inequalities would take two, and no degenerate
+    /// pivots between them. Neither strength may be required.
+    package mutating func add(_ expression: LinearExpression, above: Strength, below: Strength) -> ConstraintID {
+        var record = Record(state: .waiting, expression: expression, relation: .equal)
+        record.strength = above
+        record.strengthBelow = below
+        return add(record)
+    }
+
+    private mutating func add(_ new: Record) -> ConstraintID {
+        var record = new
         record.sequence = nextSequence
         nextSequence += 1
         let index: Int32
