@@ -1,0 +1,64 @@
+// 32-byte vectors, for processors that have AVX2.
+#include "forms.h"
+
+#if defined(__x86_64__)
+#include <immintrin.h>
+
+#define CK_BYTES 32
+#define CK_TARGET __attribute__((target("avx2")))
+#define ALL_ZERO(v) _mm256_testz_si256((__m256i)(v), (__m256i)(v))
+#include "vector.inc"
+
+CK_TARGET static void sample(uint32_t *out, int32_t n, const uint32_t *s, int64_t stride, int32_t w, int32_t h,
+                             int32_t u, int32_t v, int32_t du, int32_t dv) {
+  int32_t i = 0;
+  // The gathers take 32-bit indices.
+  if (stride * h < INT32_MAX) {
+    const __m256i ramp = _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7), zero = _mm256_setzero_si256();
+    const __m256i step_u = _mm256_mullo_epi32(ramp, _mm256_set1_epi32(du));
+    const __m256i step_v = _mm256_mullo_epi32(ramp, _mm256_set1_epi32(dv));
+    const __m256i u_end = _mm256_set1_epi32((w - 1) << 16), v_end = _mm256_set1_epi32((h - 1) << 16);
+    const __m256i last = _mm256_set1_epi32(h - 1), row = _mm256_set1_epi32((int32_t)stride);
+    const __m256i fraction = _mm256_set1_epi32(127), one = _mm256_set1_epi32(128), half = _mm256_set1_epi32(8192);
+    const __m256i pair = _mm256_set1_epi32((int32_t)CK_PAIR);
+    for (; i + 8 <= n; i += 8) {
+      __m256i cu = _mm256_add_epi32(_mm256_set1_epi32(u + i * du), step_u);
+      __m256i cv = _mm256_add_epi32(_mm256_set1_epi32(v + i * dv), step_v);
+      cu = _mm256_min_epi32(_mm256_max_epi32(cu, zero), u_end);
+      cv = _mm256_min_epi32(_mm256_max_epi32(cv, zero), v_end);
+      __m256i x = _mm256_srli_epi32(cu, 16), y = _mm256_srli_epi32(cv, 16);
+      __m256i at = _mm256_add_epi32(_mm256_mullo_epi32(y, row), x);
+      __m256i below = _mm256_add_epi32(at, _mm256_and_si256(_mm256_cmpgt_epi32(last, y), row));
+      __m256i fx = _mm256_and_si256(_mm256_srli_epi32(cu, 9), fraction), gx = _mm256_sub_epi32(one, fx);
+      __m256i fy = _mm256_and_si256(_mm256_srli_epi32(cv, 9), fraction), gy = _mm256_sub_epi32(one, fy);
+      fx = _mm256_or_si256(fx, _mm256_slli_epi32(fx, 16));
+      gx = _mm256_or_si256(gx, _mm256_slli_epi32(gx, 16));
+      __m256i weight = _mm256_or_si256(gy, _mm256_slli_epi32(fy, 16));
+      __m256i a = _mm256_i32gather_epi32((const int *)s, at, 4);
+      __m256i b = _mm256_i32gather_epi32((const int *)(s + 1), at, 4);
+      __m256i c = _mm256_i32gather_epi32((const int *)s, below, 4);
+      __m256i d = _mm256_i32gather_epi32((const int *)(s + 1), below, 4);
+#define LOW(p) _mm256_and_si256(p, pair)
+#define HIGH(p) _mm256_and_si256(_mm256_srli_epi32(p, 8), pair)
+#define ACROSS(p, q) _mm256_add_epi16(_mm256_mullo_epi16(p, gx), _mm256_mullo_epi16(q, fx))
+      __m256i top_rb = ACROSS(LOW(a), LOW(b)), top_ag = ACROSS(HIGH(a), HIGH(b));
+      __m256i end_rb = ACROSS(LOW(c), LOW(d)), end_ag = ACROSS(HIGH(c), HIGH(d));
+      // Pairs of (upper, lower) 16-bit lanes: the low lane of each pixel, then its high lane.
+      const __m256i word = _mm256_set1_epi32(0xffff);
+#define PAIR_LOW(t, e) _mm256_or_si256(_mm256_and_si256(t, word), _mm256_slli_epi32(e, 16))
+#define PAIR_HIGH(t, e) _mm256_or_si256(_mm256_srli_epi32(t, 16), _mm256_andnot_si256(word, e))
+#define DOWN(p) _mm256_srli_epi32(_mm256_add_epi32(_mm256_madd_epi16(p, weight), half), 14)
+      __m256i blue = DOWN(PAIR_LOW(top_rb, end_rb)), red = DOWN(PAIR_HIGH(top_rb, end_rb));
+      __m256i green = DOWN(PAIR_LOW(top_ag, end_ag)), alpha = DOWN(PAIR_HIGH(top_ag, end_ag));
+      __m256i rb = _mm256_or_si256(blue, _mm256_slli_epi32(red, 16));
+      __m256i ag = _mm256_or_si256(_mm256_slli_epi32(green, 8), _mm256_slli_epi32(alpha, 24));
+      _mm256_storeu_si256((__m256i *)(out + i), _mm256_or_si256(rb, ag));
+    }
+  }
+  for (; i < n; i++) out[i] = ck_sample(s, stride, w, h, u + i * du, v + i * dv);
+}
+
+const ck_table ck_table_avx2 = {fill, color, over, over_mask, color_mask, restore, multiply, sample};
+#else
+typedef int ck_no_avx2_here;
+#endif

@@ -1,0 +1,105 @@
+import CKernels
+import CoreGraphics
+
+/// Commands for one canvas in order, and the places where a filter needs all that was drawn before it.
+final class CommandList {
+    struct Break {
+        /// The filter runs before the command with this index.
+        var index: Int
+        var backdrop: Picture.Backdrop
+        var clip: PixelRect
+    }
+
+    var commands: [ck_command] = []
+    var breaks: [Break] = []
+    /// Owners of what the commands point to.
+    var owners: [AnyObject] = []
+    /// Surfaces that this list reads must be complete before it runs: those of lower levels.
+    var level = 0
+
+    /// Takes out what opaque commands in front hide.
+    func cull() {
+        var end = commands.count
+        for stop in breaks.reversed() {
+            cull(from: stop.index, to: end)
+            end = stop.index
+        }
+        cull(from: 0, to: end)
+    }
+
+    private func cull(from: Int, to: Int) {
+        var hiding: [PixelRect] = []
+        // The corners that are cut at present, innermost last.
+        var cuts: [PixelRect] = []
+        func hide(_ rect: PixelRect) {
+            var rect = rect
+            for cut in cuts { rect = rect.common(cut) }
+            if rect.area < 64 || hiding.contains(where: { $0.contains(rect) }) { return }
+            hiding.removeAll { rect.contains($0) }
+            if hiding.count < 8 {
+                hiding.append(rect)
+            } else if let least = hiding.indices.min(by: { hiding[$0].area < hiding[$1].area }),
+                hiding[least].area < rect.area
+            {
+                hiding[least] = rect
+            }
+        }
+        func visible(_ rect: PixelRect) -> PixelRect {
+            var rect = rect
+            for hole in hiding {
+                rect = rect.less(hole)
+                if rect.isEmpty { break }
+            }
+            return rect
+        }
+        // Groups are units, so that their beginnings must be known when going backwards.
+        var beginnings: [Int] = []
+        var index = from
+        while index < to {
+            beginnings.append(index)
+            index += commands[index].kind == Int32(CK_GROUP.rawValue) ? Int(commands[index].jump) : 1
+        }
+        for at in beginnings.reversed() {
+            let kind = commands[at].kind
+            if kind == Int32(CK_RESTORE.rawValue) {
+                let side = commands[at].corners.map { max(max($0.pointee.size.0, $0.pointee.size.1), max($0.pointee.size.2, $0.pointee.size.3)) } ?? 0
+                cuts.append(
+                    PictureRecorder.solidPart(of: commands[at].box.moved(commands[at].ox, commands[at].oy), side: side))
+                continue
+            }
+            if kind == Int32(CK_SAVE.rawValue) {
+                cuts.removeLast()
+                continue
+            }
+            let seen = visible(commands[at].clip)
+            if seen.isEmpty {
+                commands[at].clip = .empty
+                continue
+            }
+            commands[at].clip = seen
+            if kind == Int32(CK_GROUP.rawValue) {
+                let middle = Int(commands[at].middle != 0 ? commands[at].middle : commands[at].jump)
+                cull(from: at + 1, to: at + middle)
+                cull(from: at + middle, to: at + Int(commands[at].jump))
+            } else {
+                hide(Self.solid(commands[at]))
+            }
+        }
+    }
+
+    /// The pixels that a command makes independent of what was there.
+    private static func solid(_ c: ck_command) -> PixelRect {
+        if c.alpha != 255 { return .empty }
+        switch ck_kind(rawValue: UInt32(c.kind)) {
+        case CK_FILL: return c.color >> 24 == 255 ? c.clip : .empty
+        case CK_IMAGE:
+            if c.source_is_opaque == 0 { return .empty }
+            return c.clip.common(PixelRect(width: c.width, height: c.height).moved(c.ox, c.oy))
+        case CK_ROUND:
+            guard c.color >> 24 == 255, let s = c.corners?.pointee.size else { return .empty }
+            return c.clip.common(
+                PictureRecorder.solidPart(of: c.box.moved(c.ox, c.oy), side: max(max(s.0, s.1), max(s.2, s.3))))
+        default: return .empty
+        }
+    }
+}

@@ -1,0 +1,208 @@
+import CKernels
+import CoreGraphics
+import RenderTree
+
+/// All that one frame needs: the surfaces to make first, level by level, and the list of the screen itself.
+final class FramePlan {
+    struct Surface {
+        var list: CommandList
+        var full: Bitmap
+        var area: PixelRect
+        /// The copy that is wanted at last, and how often it is halved.
+        var result: Bitmap
+        var halvings: Int
+    }
+
+    private let store: PictureStore
+    private(set) var surfaces: [Surface] = []
+
+    init(store: PictureStore) { self.store = store }
+
+    /// A list that draws a picture at a place inside a canvas.
+    func list(of picture: Picture, dx: Int32, dy: Int32, area: PixelRect, base: UInt32 = 0) -> CommandList {
+        let list = CommandList()
+        if base != 0 {
+            var command = ck_command()
+            command.kind = Int32(CK_FILL.rawValue)
+            command.clip = area
+            command.color = base
+            command.alpha = 255
+            list.commands.append(command)
+        }
+        append(picture, dx: dx, dy: dy, clip: area, to: list)
+        list.cull()
+        return list
+    }
+
+    private func append(_ picture: Picture, dx: Int32, dy: Int32, clip: PixelRect, to list: CommandList) {
+        if picture.extent.moved(dx, dy).common(clip).isEmpty { return }
+        list.owners.append(picture)
+        var clips: [(rect: PixelRect, corners: CornerShape?, box: PixelRect)] = []
+        var current = clip
+        for item in picture.items {
+            switch item {
+            case .draw(var command):
+                command.clip = command.clip.moved(dx, dy).common(current)
+                if command.clip.isEmpty { continue }
+                command.ox += dx
+                command.oy += dy
+                list.commands.append(command)
+            case .child(let child, let x, let y):
+                append(child, dx: dx + x, dy: dy + y, clip: current, to: list)
+            case .clip(let box, let corners):
+                clips.append((current, corners, box))
+                current = current.common(box.moved(dx, dy))
+                if let corners { edge(CK_SAVE, box, corners, dx, dy, current, list) }
+            case .endClip:
+                guard let last = clips.popLast() else { continue }
+                if let corners = last.corners { edge(CK_RESTORE, last.box, corners, dx, dy, current, list) }
+                current = last.rect
+            case .group(let group): append(group, dx: dx, dy: dy, clip: current, to: list)
+            case .warp(let warp): append(warp, dx: dx, dy: dy, clip: current, to: list)
+            case .backdrop(var backdrop):
+                backdrop.box = backdrop.box.moved(dx, dy)
+                let clip = backdrop.box.common(current)
+                if clip.isEmpty { continue }
+                if let corners = backdrop.corners { list.owners.append(corners) }
+                list.breaks.append(CommandList.Break(index: list.commands.count, backdrop: backdrop, clip: clip))
+            }
+        }
+    }
+
+    private func edge(
+        _ kind: ck_kind, _ box: PixelRect, _ corners: CornerShape, _ dx: Int32, _ dy: Int32, _ clip: PixelRect,
+        _ list: CommandList
+    ) {
+        if clip.isEmpty { return }
+        var command = ck_command()
+        command.kind = Int32(kind.rawValue)
+        command.ox = dx
+        command.oy = dy
+        command.box = box
+        command.clip = clip
+        command.corners = UnsafePointer(corners.pointer)
+        list.commands.append(command)
+        list.owners.append(corners)
+    }
+
+    private func append(_ group: Picture.Group, dx: Int32, dy: Int32, clip: PixelRect, to list: CommandList) {
+        let x = dx + group.dx, y = dy + group.dy
+        var visible = group.picture.extent.moved(x, y).common(clip)
+        if let mask = group.mask {
+            visible = visible.common(mask.picture.extent.moved(dx + mask.dx, dy + mask.dy))
+        }
+        if visible.isEmpty { return }
+        let start = list.commands.count
+        var command = ck_command()
+        command.kind = Int32(CK_GROUP.rawValue)
+        command.clip = visible
+        command.alpha = group.alpha
+        list.commands.append(command)
+        if group.picture.hasBackdrop {
+            // A filter cannot run band by band: the group becomes a surface.
+            appendSurface(group.picture, x, y, visible, list)
+        } else {
+            append(group.picture, dx: x, dy: y, clip: visible, to: list)
+        }
+        if let mask = group.mask {
+            list.commands[start].middle = Int32(list.commands.count - start)
+            if mask.picture.hasBackdrop {
+                appendSurface(mask.picture, dx + mask.dx, dy + mask.dy, visible, list)
+            } else {
+                append(mask.picture, dx: dx + mask.dx, dy: dy + mask.dy, clip: visible, to: list)
+            }
+        } else if list.commands.count == start + 2 {
+            // One exact copy needs no surface of its own: the same bytes come out.
+            var only = list.commands[start + 1]
+            if only.alpha == 255 && (only.kind == Int32(CK_FILL.rawValue) || only.kind == Int32(CK_IMAGE.rawValue)) {
+                only.alpha = group.alpha
+                list.commands.removeLast(2)
+                list.commands.append(only)
+                return
+            }
+        }
+        list.commands[start].jump = Int32(list.commands.count - start)
+    }
+
+    private func appendSurface(
+        _ picture: Picture, _ dx: Int32, _ dy: Int32, _ clip: PixelRect, _ list: CommandList
+    ) {
+        let needed = clip.moved(-dx, -dy).common(picture.extent)
+        guard let made = surface(picture, needed: needed, halvings: 0, for: list) else { return }
+        var command = LayerPainter.image(
+            made.bitmap, PixelRect(width: Int32(made.bitmap.width), height: Int32(made.bitmap.height)))
+        command.ox = dx + made.area.x0
+        command.oy = dy + made.area.y0
+        command.clip = clip.common(made.area.moved(dx, dy))
+        list.commands.append(command)
+    }
+
+    private func append(_ warp: Picture.Warp, dx: Int32, dy: Int32, clip: PixelRect, to list: CommandList) {
+        let extent = warp.picture.extent
+        guard let whole = Warping.make(warp.projection, region: extent.cgRect) else { return }
+        let visible = whole.bounds.moved(dx, dy).common(clip)
+        if visible.isEmpty { return }
+        var needed = extent
+        if extent.area > Policy.compositorWholeSurfacePixels {
+            needed = Self.sourceArea(whole.warp, visible.moved(-dx, -dy)).common(extent)
+            if needed.isEmpty { return }
+        }
+        let halvings = Warping.halvings(warp.projection, region: extent.cgRect)
+        guard let made = surface(warp.picture, needed: needed, halvings: halvings, for: list) else { return }
+        let factor = Double(1 << halvings)
+        let toPixels = Projection(
+            scaleX: factor, y: factor, thenX: Double(made.area.x0), y: Double(made.area.y0))
+        let region = made.area.moved(-made.area.x0, -made.area.y0).cgRect.scaled(1 / factor)
+        guard let result = Warping.make(toPixels.followed(by: warp.projection), region: region) else { return }
+        let storage = WarpStorage(result.warp)
+        var command = LayerPainter.image(
+            made.bitmap, PixelRect(width: Int32(made.bitmap.width), height: Int32(made.bitmap.height)))
+        command.kind = Int32(CK_WARP.rawValue)
+        command.alpha = warp.alpha
+        command.detail = UnsafeRawPointer(storage.pointer)
+        command.ox = dx
+        command.oy = dy
+        command.clip = result.bounds.moved(dx, dy).common(clip)
+        if command.clip.isEmpty { return }
+        list.commands.append(command)
+        list.owners.append(storage)
+    }
+
+    /// The source pixels that show in a destination rectangle, with room for sampling and halving.
+    private static func sourceArea(_ warp: ck_warp, _ target: PixelRect) -> PixelRect {
+        let m = warp.map
+        let forth = Projection(a: m.0, b: m.3, c: m.6, d: m.1, e: m.4, f: m.7, g: m.2, h: m.5, i: m.8)
+        let polygon = forth.polygon(of: target.cgRect)
+        if polygon.isEmpty { return .empty }
+        let r = Warping.bounds(of: polygon).grown(128)
+        // On a coarse grid, so that it seldom changes while the layer moves.
+        return PixelRect(x0: r.x0 & ~255, y0: r.y0 & ~255, x1: (r.x1 + 255) & ~255, y1: (r.y1 + 255) & ~255)
+    }
+
+    /// A picture on a surface of its own.
+    private func surface(
+        _ picture: Picture, needed: PixelRect, halvings: Int, for reader: CommandList
+    ) -> (bitmap: Bitmap, area: PixelRect)? {
+        let area = needed
+        guard !area.isEmpty, area.width < 32768, area.height < 32768, area.area < 1 << 28 else { return nil }
+        if let kept = store.surface(of: picture, area: area, halvings: halvings) {
+            reader.level = max(reader.level, kept.level + 1)
+            reader.owners.append(kept.bitmap)
+            return (kept.bitmap, area)
+        }
+        let list = self.list(of: picture, dx: 0, dy: 0, area: area)
+        let opaque = picture.opaque.contains(area)
+        let full = Bitmap(width: Int(area.width), height: Int(area.height), isOpaque: opaque, cleared: !opaque)
+        var result = full
+        if halvings > 0 {
+            let k = 1 << halvings
+            result = Bitmap(
+                width: (full.width + k - 1) / k, height: (full.height + k - 1) / k, isOpaque: opaque, cleared: false)
+        }
+        surfaces.append(Surface(list: list, full: full, area: area, result: result, halvings: halvings))
+        store.keepSurface(result, of: picture, area: area, halvings: halvings, level: list.level)
+        reader.level = max(reader.level, list.level + 1)
+        reader.owners.append(result)
+        return (result, area)
+    }
+}

@@ -1,0 +1,176 @@
+import CKernels
+import CoreGraphics
+import RenderTree
+
+extension LayerPainter {
+    /// Sublayers, back to front: by `zPosition`, in the order of addition where it is equal.
+    func recordChildren(
+        of node: RenderNode, _ state: LayerState, box: PixelRect, into recorder: inout PictureRecorder
+    ) {
+        if node.content.children.isEmpty { return }
+        for child in sorted(node.content.children, at: state.localTime) {
+            place(child.node, child.state, in: state, space: CATransform3DIdentity, into: &recorder)
+        }
+    }
+
+    typealias Shown = (node: RenderNode, state: LayerState)
+
+    func sorted(_ children: [RenderNode], at time: Double) -> [Shown] {
+        var shown: [Shown] = []
+        shown.reserveCapacity(children.count)
+        var inOrder = true
+        for child in children {
+            let state = child.state(at: time)
+            if state.geometry.isHidden || Pixels.level(Double(state.geometry.opacity)) == 0 { continue }
+            if let last = shown.last, last.state.geometry.zPosition > state.geometry.zPosition { inOrder = false }
+            shown.append((child, state))
+        }
+        if inOrder { return shown }
+        return shown.enumerated().sorted {
+            let a = $0.element.state.geometry.zPosition, b = $1.element.state.geometry.zPosition
+            return a == b ? $0.offset < $1.offset : a < b
+        }.map(\.element)
+    }
+
+    /// From a layer's own coordinates to its parent's.
+    static func matrix(_ state: LayerState, in parent: LayerState) -> CATransform3D {
+        let g = state.geometry, b = state.bounds
+        var m = g.transform.movedBefore(
+            x: -Double(b.minX + g.anchorPoint.x * b.width), y: -Double(b.minY + g.anchorPoint.y * b.height),
+            z: -Double(g.anchorPointZ))
+        m = m.movedAfter(x: Double(g.position.x), y: Double(g.position.y), z: Double(g.zPosition))
+        let sublayer = parent.appearance.sublayerTransform
+        if sublayer != CATransform3DIdentity {
+            let anchor = parent.geometry.anchorPoint, pb = parent.bounds
+            let x = Double(pb.minX + anchor.x * pb.width), y = Double(pb.minY + anchor.y * pb.height)
+            m = m.movedAfter(x: -x, y: -y, z: 0).followed(by: sublayer).movedAfter(x: x, y: y, z: 0)
+        }
+        return m
+    }
+
+    /// Draws a layer among the pixels of its parent.
+    /// - Parameter space: from the parent's coordinates to those of the layer whose picture is being recorded.
+    func place(
+        _ node: RenderNode, _ state: LayerState, in parent: LayerState, space: CATransform3D,
+        into recorder: inout PictureRecorder
+    ) {
+        let matrix = Self.matrix(state, in: parent)
+        let alpha = Pixels.level(Double(state.geometry.opacity))
+        let origin = parent.bounds.origin
+        if let move = matrix.planeTranslation {
+            let x = Double(state.bounds.minX - origin.x + move.x) * scale
+            let y = Double(state.bounds.minY - origin.y + move.y) * scale
+            let left = Pixels.snap(x), top = Pixels.snap(y)
+            let width = Self.side(from: x, length: Double(state.bounds.width) * scale)
+            let height = Self.side(from: y, length: Double(state.bounds.height) * scale)
+            add(node, state, x: left, y: top, width: width, height: height, alpha: alpha, into: &recorder)
+        } else {
+            let toPixels = Projection(
+                scaleX: scale, y: scale, thenX: -Double(origin.x) * scale, y: -Double(origin.y) * scale)
+            warp(node, state, Projection(matrix).followed(by: toPixels), alpha: alpha, into: &recorder)
+        }
+    }
+
+    /// Whole pixels of a length that begins at `start`: both ends are rounded, and nothing vanishes.
+    static func side(from start: Double, length: Double) -> Int32 {
+        let n = Pixels.snap(start + length) - Pixels.snap(start)
+        return max(n, length > 0.01 ? 1 : 0)
+    }
+
+    private func add(
+        _ node: RenderNode, _ state: LayerState, x: Int32, y: Int32, width: Int32, height: Int32, alpha: UInt32,
+        into recorder: inout PictureRecorder
+    ) {
+        let picture = self.picture(of: node, state, width: width, height: height)
+        let mask = node.content.mask.map { self.mask(of: $0, state) }
+        if alpha == 255 && mask == nil && !state.appearance.shouldRasterize {
+            recorder.child(picture, dx: x, dy: y)
+        } else {
+            recorder.group(
+                Picture.Group(
+                    picture: picture, dx: x, dy: y, alpha: alpha,
+                    mask: mask.map { Picture.Mask(picture: $0, dx: x, dy: y) }))
+        }
+    }
+
+    /// The mask layer's picture in pixels from the corner of the layer it masks.
+    private func mask(of node: RenderNode, _ owner: LayerState) -> Picture {
+        var recorder = PictureRecorder()
+        let state = node.state(at: owner.localTime)
+        if !state.geometry.isHidden {
+            var frame = owner
+            frame.appearance.sublayerTransform = CATransform3DIdentity
+            place(node, state, in: frame, space: CATransform3DIdentity, into: &recorder)
+        }
+        return recorder.picture(isStatic: false)
+    }
+
+    /// - Parameter projection: from the layer's points to pixels.
+    private func warp(
+        _ node: RenderNode, _ state: LayerState, _ projection: Projection, alpha: UInt32,
+        into recorder: inout PictureRecorder
+    ) {
+        let bounds = state.bounds
+        let polygon = projection.polygon(of: bounds)
+        if polygon.count < 3 { return }
+        if !state.appearance.isDoubleSided && Warping.orientedArea(polygon) < 0 { return }
+        if recordPlainWarp(node, state, projection, alpha: alpha, into: &recorder) { return }
+        let width = Self.side(from: 0, length: Double(bounds.width) * scale)
+        let height = Self.side(from: 0, length: Double(bounds.height) * scale)
+        var picture = self.picture(of: node, state, width: width, height: height)
+        if let mask = node.content.mask {
+            var masked = PictureRecorder()
+            masked.group(
+                Picture.Group(
+                    picture: picture, dx: 0, dy: 0, alpha: 255,
+                    mask: Picture.Mask(picture: self.mask(of: mask, state), dx: 0, dy: 0)))
+            picture = masked.picture(isStatic: false)
+        }
+        // The picture's width in whole pixels shows exactly the layer's width in points.
+        let sx = width > 0 && bounds.width > 0 ? Double(bounds.width) / Double(width) : 1 / scale
+        let sy = height > 0 && bounds.height > 0 ? Double(bounds.height) / Double(height) : 1 / scale
+        let toPoints = Projection(scaleX: sx, y: sy, thenX: Double(bounds.minX), y: Double(bounds.minY))
+        recorder.warp(
+            Picture.Warp(picture: picture, projection: toPoints.followed(by: projection), alpha: alpha))
+    }
+
+    /// A layer that is nothing but a colour or an image needs no surface.
+    private func recordPlainWarp(
+        _ node: RenderNode, _ state: LayerState, _ projection: Projection, alpha: UInt32,
+        into recorder: inout PictureRecorder
+    ) -> Bool {
+        let a = state.appearance
+        guard node.content.children.isEmpty, node.content.mask == nil, a.borderWidth <= 0 || a.borderColor == nil,
+            a.cornerRadius <= 0, a.shadowOpacity <= 0 || a.masksToBounds, a.vector == nil, a.backdrop == nil,
+            !a.shouldRasterize
+        else { return false }
+        let background = a.backgroundColor.map(\.premultipliedPixel) ?? 0
+        switch a.contents {
+        case nil:
+            if background >> 24 == 0 { return true }
+            guard let made = Warping.make(projection, region: state.bounds) else { return true }
+            let storage = WarpStorage(made.warp)
+            var command = ck_command()
+            command.kind = Int32(CK_WARP.rawValue)
+            command.color = background
+            command.alpha = alpha
+            command.detail = UnsafeRawPointer(storage.pointer)
+            recorder.draw(command, bounds: made.bounds, weight: 2, owners: [storage])
+            return true
+        case .image(let image):
+            guard background >> 24 == 0, a.contentsGravity == .resize, a.hasWholeContents, image.width > 0,
+                image.height > 0
+            else { return false }
+            let toPoints = Projection(
+                scaleX: Double(state.bounds.width) / Double(image.width),
+                y: Double(state.bounds.height) / Double(image.height), thenX: Double(state.bounds.minX),
+                y: Double(state.bounds.minY))
+            recordImage(
+                image.bitmap, region: CGRect(x: 0, y: 0, width: image.width, height: image.height),
+                toPoints.followed(by: projection), alpha: alpha, into: &recorder)
+            return true
+        case .tree:
+            return false
+        }
+    }
+}
