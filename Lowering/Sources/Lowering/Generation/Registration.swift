@@ -1,0 +1,88 @@
+import SwiftSyntax
+
+/// What the registry is told about one declaration or extension of a class.
+struct Registration {
+    /// The class from the file's top.
+    let path: String
+    let isGeneric: Bool
+    var methods: [Method] = []
+    /// The Objective-C names of all instance methods, callable or not.
+    var names: [String] = []
+
+    /// A method or getter that can be called by name.
+    struct Method {
+        let selector: String
+        /// What `Selector` takes behind the name.
+        let invoker: String
+    }
+}
+
+extension Rewriter {
+    /// Collects the members of a class or of its extension for the registry.
+    func noteMembers(of block: MemberBlockSyntax) {
+        guard let scope, let path = scope.path, functionDepth == 0, [.class, .extension].contains(scope.kind) else { return }
+        var registration = Registration(path: path, isGeneric: scope.isGeneric)
+        let declarations = activeDeclarations(block.members)
+        let known = index.resolve(path, in: nil) ?? path
+        let optional = Set(index.optionalMembers(of: known).map(\.selector))
+
+        for declaration in declarations where !isNewer(declaration) {
+            if let function = declaration.as(FunctionDeclSyntax.self) {
+                note(function, in: &registration, scope: scope, known: known, optional: optional)
+            } else if let variable = declaration.as(VariableDeclSyntax.self) {
+                for member in Member.properties(variable, allObjC: scope.allObjC)
+                where !member.isStatic && (optional.contains(member.selector) || variable.attributes.has("objc")) {
+                    registration.methods.append(.init(
+                        selector: member.selector, invoker: "{ (o: \(path)) in { o.\(member.name) } }"))
+                }
+            }
+        }
+        // Without a word on what it extends, only Objective-C members show that it is a class.
+        if scope.kind == .extension && registration.methods.isEmpty { return }
+        guard !registration.methods.isEmpty || !registration.names.isEmpty else { return }
+        registrations.append(registration)
+    }
+
+    private func note(
+        _ function: FunctionDeclSyntax, in registration: inout Registration, scope: Scope, known: String,
+        optional: Set<String>
+    ) {
+        let member = Member(function, allObjC: scope.allObjC)
+        guard !member.isStatic, function.genericParameterClause == nil, !isUnavailable(function.attributes),
+            member.name.first.map({ $0.isLetter || $0 == "_" || $0 == "`" }) ?? false
+        else { return }
+        registration.names.append(member.selector)
+        guard member.isObjC || optional.contains(member.selector), !member.hasEffects,
+            member.labels.count <= SelectorArity.limit
+        else { return }
+        let parameters = function.signature.parameterClause.parameters
+        let twins = index.members(named: member.name, of: known).filter { $0.member.kind == .method }
+        // A bare reference would be ambiguous beside methods of the same name; types tell them apart.
+        let isAmbiguous = twins.filter { $0.member.labels == member.labels && !$0.member.isOverride }.count > 1
+            || member.labels.isEmpty && twins.contains { !$0.member.labels.isEmpty }
+        let invoker: String
+        if isAmbiguous {
+            let names = parameters.indices.enumerated().map { "a\($0.offset)" }
+            let typed = zip(names, parameters).map { "\($0): \($1.type.trimmedDescription)" }.joined(separator: ", ")
+            let passed = zip(names, member.labels).map { $1 == "_" ? $0 : "\($1): \($0)" }.joined(separator: ", ")
+            let head = names.isEmpty ? "" : "(\(typed)) in "
+            invoker = "{ (o: \(registration.path)) in { \(head)o.\(member.name)(\(passed)) } }"
+        } else {
+            invoker = "\(registration.path).\(member.reference)"
+        }
+        registration.methods.append(.init(selector: member.selector, invoker: invoker))
+    }
+
+    private func isUnavailable(_ attributes: AttributeListSyntax) -> Bool {
+        attributes.named("available")?.arguments?.trimmedDescription.contains("unavailable") ?? false
+    }
+
+    private func activeDeclarations(_ members: MemberBlockItemListSyntax) -> [DeclSyntax] {
+        members.flatMap { item -> [DeclSyntax] in
+            guard let condition = item.decl.as(IfConfigDeclSyntax.self) else { return [item.decl] }
+            guard let inner = condition.activeClause(on: platform)?.elements.flatMap({ Syntax($0).as(MemberBlockItemListSyntax.self) })
+            else { return [] }
+            return activeDeclarations(inner)
+        }
+    }
+}

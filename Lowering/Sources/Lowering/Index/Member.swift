@@ -1,0 +1,40 @@
+/// A method or property of a type, as far as other files need to know it.
+struct Member: Codable, Equatable, Sendable {
+    enum Kind: String, Codable { case method, property, initializer }
+
+    var kind: Kind
+    var name: String
+    /// Argument labels of a method, `_` for none.
+    var labels: [String] = []
+    var isStatic = false
+    /// Visible to Objective-C on Apple's platforms, by its own words or its type's.
+    var isObjC = false
+    /// `@objc optional` in a protocol.
+    var isOptional = false
+    var isOverride = false
+    /// `throws` or `async`.
+    var hasEffects = false
+    var objcName: String?
+
+    /// The Objective-C name: given, or derived.
+    var selector: String {
+        objcName ?? (kind == .property ? name : ObjCName.selector(name, labels: labels))
+    }
+
+    /// `name(_:label:)`, or only the name where nothing is passed.
+    var reference: String {
+        labels.isEmpty ? name : "\(name)(\(labels.map { $0 + ":" }.joined()))"
+    }
+
+    /// The property that stands for an optional method: nil where the object has no such method.
+    var optionalName: String { OptionalMember.propertyName(name, labels: labels) }
+}
+
+/// The naming of the properties that stand for optional protocol methods.
+enum OptionalMember {
+    static let suffix = "__optional"
+
+    static func propertyName(_ name: String, labels: [String]) -> String {
+        ([name] + labels.filter { $0 != "_" }).joined(separator: "_") + suffix
+    }
+}

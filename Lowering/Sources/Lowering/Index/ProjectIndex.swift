@@ -1,0 +1,93 @@
+/// The types of a project and of the framework it is compiled against.
+struct ProjectIndex: Sendable {
+    private var project: [String: [TypeRecord]] = [:]
+    private var framework: [String: [TypeRecord]] = [:]
+    /// `name(labels)` of the optional protocol methods that a call may ask for.
+    private(set) var optionalMethods: [String: Set<[String]>] = [:]
+    private var propertyNames: Set<String> = []
+
+    init(project summaries: [FileSummary], framework: [FileSummary]) {
+        for type in summaries.lazy.flatMap(\.types) {
+            project[type.path, default: []].append(type)
+            for member in type.members where member.kind == .property { propertyNames.insert(member.name) }
+            for member in type.members where member.isOptional && member.kind == .method {
+                optionalMethods[member.name, default: []].insert(member.labels)
+            }
+        }
+        for type in framework.lazy.flatMap(\.types) {
+            self.framework[type.path, default: []].append(type)
+            for member in type.members where member.kind == .property && member.name.hasSuffix(OptionalMember.suffix) {
+                let parts = member.name.dropLast(OptionalMember.suffix.count).split(separator: "_").map(String.init)
+                guard let name = parts.first else { continue }
+                optionalMethods[name, default: []].insert(Array(parts.dropFirst()))
+            }
+        }
+    }
+
+    /// The property for an optional method called with these labels, if some protocol has one.
+    func optionalProperty(_ name: String, labels: [String]) -> String? {
+        guard let known = optionalMethods[name] else { return nil }
+        let property = OptionalMember.propertyName(name, labels: labels)
+        return known.contains { OptionalMember.propertyName(name, labels: $0) == property } ? property : nil
+    }
+
+    /// The property for an optional method named without labels, if only one can be meant.
+    func optionalProperty(named name: String) -> String? {
+        guard !propertyNames.contains(name), let known = optionalMethods[name], known.count == 1 else { return nil }
+        return known.first.map { OptionalMember.propertyName(name, labels: $0) }
+    }
+
+    func isProject(_ path: String) -> Bool { project[path] != nil }
+    func isKnown(_ path: String) -> Bool { project[path] != nil || framework[path] != nil }
+
+    func kind(of path: String) -> TypeRecord.Kind? {
+        records(path).first { $0.kind != .extension }?.kind
+    }
+
+    func isGeneric(_ path: String) -> Bool { records(path).contains(where: \.isGeneric) }
+
+    func records(_ path: String) -> [TypeRecord] { (project[path] ?? []) + (framework[path] ?? []) }
+
+    /// The known type that `name` means inside `scope`, looking outward; nil if there is none.
+    func resolve(_ name: String, in scope: String?) -> String? {
+        var plain = name
+        if let angle = plain.firstIndex(of: "<") { plain = String(plain[..<angle]) }
+        var scope = scope
+        while let outer = scope {
+            if isKnown(outer + "." + plain) { return outer + "." + plain }
+            scope = outer.lastIndex(of: ".").map { String(outer[..<$0]) }
+        }
+        return isKnown(plain) ? plain : nil
+    }
+
+    /// Members called `name` of `type` or of what it inherits from, nearest first.
+    func members(named name: String, of type: String) -> [(owner: String, member: Member)] {
+        var found: [(String, Member)] = []
+        var pending = [type]
+        var seen: Set<String> = []
+        while let current = pending.first {
+            pending.removeFirst()
+            guard seen.insert(current).inserted else { continue }
+            for record in records(current) {
+                for member in record.members where member.name == name { found.append((current, member)) }
+                pending += record.inherited.compactMap { resolve($0, in: current) }
+            }
+        }
+        return found
+    }
+
+    /// Optional members of the protocols that `type` conforms to, its superclasses' included.
+    func optionalMembers(of type: String) -> [Member] {
+        var found: [Member] = []
+        var pending = [type]
+        var seen: Set<String> = []
+        while let current = pending.popLast() {
+            guard seen.insert(current).inserted else { continue }
+            for record in records(current) {
+                found += record.members.filter(\.isOptional)
+                pending += record.inherited.compactMap { resolve($0, in: current) }
+            }
+        }
+        return found
+    }
+}

@@ -1,0 +1,122 @@
+import SwiftSyntax
+
+/// Reads a file's types and members, without function bodies.
+final class Summarizer: SyntaxVisitor {
+    private let platform: Platform
+    private(set) var summary = FileSummary()
+    /// Indices into `summary.types`.
+    private var open: [(index: Int, allObjC: Bool)] = []
+
+    init(platform: Platform) {
+        self.platform = platform
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    static func summarize(_ file: SourceFileSyntax, on platform: Platform) -> FileSummary {
+        let summarizer = Summarizer(platform: platform)
+        summarizer.walk(file)
+        return summarizer.summary
+    }
+
+    override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+        if let elements = node.activeClause(on: platform)?.elements { walk(Syntax(elements)) }
+        return .skipChildren
+    }
+
+    private func enter(
+        _ kind: TypeRecord.Kind, _ name: String, _ inheritance: InheritanceClauseSyntax?, _ attributes: AttributeListSyntax,
+        isGeneric: Bool
+    ) -> SyntaxVisitorContinueKind {
+        let parent = open.last.map { summary.types[$0.index] }
+        var record = TypeRecord(kind: kind, path: parent.map { $0.path + "." + name } ?? name)
+        record.inherited = inheritance?.inheritedTypes.map { $0.type.trimmedDescription } ?? []
+        record.isGeneric = isGeneric || parent?.isGeneric ?? false
+        summary.types.append(record)
+        let allObjC = attributes.has("objcMembers") || (kind == .extension || kind == .protocol) && attributes.has("objc")
+        open.append((summary.types.count - 1, allObjC))
+        return .visitChildren
+    }
+
+    private func leave() { open.removeLast() }
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        enter(.class, node.name.text, node.inheritanceClause, node.attributes, isGeneric: node.genericParameterClause != nil)
+    }
+    override func visitPost(_ node: ClassDeclSyntax) { leave() }
+
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+        enter(.struct, node.name.text, node.inheritanceClause, node.attributes, isGeneric: node.genericParameterClause != nil)
+    }
+    override func visitPost(_ node: StructDeclSyntax) { leave() }
+
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+        enter(.enum, node.name.text, node.inheritanceClause, node.attributes, isGeneric: node.genericParameterClause != nil)
+    }
+    override func visitPost(_ node: EnumDeclSyntax) { leave() }
+
+    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
+        enter(.actor, node.name.text, node.inheritanceClause, node.attributes, isGeneric: node.genericParameterClause != nil)
+    }
+    override func visitPost(_ node: ActorDeclSyntax) { leave() }
+
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+        enter(.protocol, node.name.text, node.inheritanceClause, node.attributes, isGeneric: false)
+    }
+    override func visitPost(_ node: ProtocolDeclSyntax) { leave() }
+
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        enter(.extension, node.extendedType.trimmedDescription, node.inheritanceClause, node.attributes, isGeneric: false)
+    }
+    override func visitPost(_ node: ExtensionDeclSyntax) { leave() }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        if let type = open.last {
+            summary.types[type.index].members.append(Member(node, allObjC: type.allObjC))
+        }
+        return .skipChildren
+    }
+
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        if let type = open.last {
+            summary.types[type.index].members += Member.properties(node, allObjC: type.allObjC)
+        }
+        return .skipChildren
+    }
+}
+
+extension Member {
+    init(_ node: FunctionDeclSyntax, allObjC: Bool) {
+        let attributes = node.attributes
+        let modifiers = node.modifiers
+        let effects = node.signature.effectSpecifiers
+        self.init(
+            kind: .method, name: node.name.text,
+            labels: node.signature.parameterClause.parameters.map { $0.firstName.text },
+            isStatic: modifiers.has("static") || modifiers.has("class"),
+            isObjC: (allObjC || attributes.has("objc") || attributes.has("IBAction")) && !attributes.has("nonobjc"),
+            isOptional: modifiers.has("optional"), isOverride: modifiers.has("override"),
+            hasEffects: effects?.throwsClause != nil || effects?.asyncSpecifier != nil,
+            objcName: attributes.objcName)
+        if objcName == nil, isObjC, hasEffects {
+            objcName = ObjCName.selector(
+                name, labels: labels, throws: effects?.throwsClause != nil, async: effects?.asyncSpecifier != nil)
+        }
+    }
+
+    static func properties(_ node: VariableDeclSyntax, allObjC: Bool) -> [Member] {
+        let attributes = node.attributes
+        let isObjC = allObjC || attributes.has("objc") || attributes.has("IBOutlet") || attributes.has("IBInspectable")
+        return node.bindings.compactMap { binding in
+            guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { return nil }
+            return Member(
+                kind: .property, name: name, isStatic: node.modifiers.has("static") || node.modifiers.has("class"),
+                isObjC: isObjC && !attributes.has("nonobjc"), isOptional: node.modifiers.has("optional"),
+                isOverride: node.modifiers.has("override"), objcName: attributes.objcName)
+        }
+    }
+}

@@ -1,0 +1,16 @@
+/// One declaration or extension of a type.
+struct TypeRecord: Codable, Equatable, Sendable {
+    enum Kind: String, Codable { case `class`, `struct`, `enum`, `actor`, `protocol`, `extension` }
+
+    var kind: Kind
+    /// `Outer.Inner`; of an extension, as written.
+    var path: String
+    var inherited: [String] = []
+    var isGeneric = false
+    var members: [Member] = []
+}
+
+/// What other files need to know of one file.
+struct FileSummary: Codable, Equatable, Sendable {
+    var types: [TypeRecord] = []
+}

@@ -1,0 +1,55 @@
+import SwiftSyntax
+
+/// What a file imports.
+struct FileImports {
+    /// A module that is not there, and where the file asks for it.
+    struct Missing {
+        let module: String
+        let offset: Int
+    }
+
+    var missing: [Missing] = []
+    var hasUIKit = false
+    /// Where `import UIKit` can be added: right behind another import.
+    var end: Int?
+    /// An import of something else that may give way to `import UIKit`.
+    var replaceable: Range<Int>?
+}
+
+extension Rewriter {
+    /// Apple's names for what Foundation brings along here.
+    private static let partsOfFoundation: Set<String> = ["Darwin", "Dispatch", "ObjectiveC", "CoreFoundation", "Swift"]
+
+    func lower(import node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard let first = node.path.first else { return .skipChildren }
+        let module = first.name.text
+        if Self.partsOfFoundation.contains(module) || !platform.modules.contains(module) {
+            edits.blank(node.range)
+            imports.replaceable = imports.replaceable ?? node.range
+            if !Self.partsOfFoundation.contains(module) {
+                imports.missing.append(.init(module: module, offset: node.range.lowerBound))
+            }
+            return .skipChildren
+        }
+        if module == "UIKit", node.importKindSpecifier == nil { imports.hasUIKit = true }
+        if node.importKindSpecifier == nil, node.path.count > 1, let last = node.path.last {
+            // Modules of ours have no submodules; each gives all it has.
+            edits.blank((first.name.range.upperBound)..<(last.range.upperBound))
+        }
+        imports.end = imports.end ?? node.range.upperBound
+        return .skipChildren
+    }
+
+    /// A file that imports anything gets UIKit too: its `Timer` and `DispatchQueue` follow the app's clock.
+    func addUIKit() {
+        guard !imports.hasUIKit, platform.modules.contains("UIKit") else { return }
+        if let end = imports.end {
+            edits.insert("; import UIKit", at: end)
+        } else if let range = imports.replaceable {
+            edits.insert("import UIKit", at: range.lowerBound)
+        } else {
+            return
+        }
+        imports.hasUIKit = true
+    }
+}

@@ -1,0 +1,72 @@
+import SwiftSyntax
+
+extension Rewriter {
+    /// `delegate?.list?(self, didPick: item)` asks the property that stands for the optional method, which is called
+    /// without labels.
+    func lower(call node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        let called: ExprSyntax
+        if let chain = node.calledExpression.as(OptionalChainingExprSyntax.self) {
+            called = chain.expression
+        } else if let unwrap = node.calledExpression.as(ForceUnwrapExprSyntax.self) {
+            called = unwrap.expression
+        } else {
+            if let access = node.calledExpression.as(MemberAccessExprSyntax.self) { plainCallees.insert(access.id) }
+            return .visitChildren
+        }
+        guard let name = called.as(MemberAccessExprSyntax.self)?.declName ?? called.as(DeclReferenceExprSyntax.self)
+        else { return .visitChildren }
+        var labels = node.arguments.map { $0.label?.text ?? "_" }
+        if let given = name.argumentNames { labels = given.arguments.map { $0.name.text } }
+        if name.argumentNames == nil, node.trailingClosure != nil {
+            guard let full = labelsWithTrailingClosures(name.baseName.text, labels, node) else { return .visitChildren }
+            labels = full
+        }
+        guard let property = index.optionalProperty(name.baseName.text, labels: labels) else { return .visitChildren }
+        edits.replace(name.range, with: property)
+        renamed.insert(name.id)
+        for argument in node.arguments {
+            guard let label = argument.label, let colon = argument.colon else { continue }
+            edits.blank(label.range.lowerBound..<colon.range.upperBound)
+        }
+        return .visitChildren
+    }
+
+    /// The first trailing closure's label is not written at the call.
+    private func labelsWithTrailingClosures(
+        _ name: String, _ labels: [String], _ node: FunctionCallExprSyntax
+    ) -> [String]? {
+        let count = labels.count + 1 + node.additionalTrailingClosures.count
+        return index.optionalMethods[name]?.first { $0.count == count && Array($0.prefix(labels.count)) == labels }
+    }
+
+    /// `delegate.list(_:didPick:) != nil` and `if let pick = delegate.pick`.
+    func lower(access node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        let name = node.declName
+        guard !plainCallees.contains(node.id), !renamed.contains(name.id), let base = node.base,
+            !namesType(base), !["self", "super"].contains(base.trimmedDescription)
+        else { return .visitChildren }
+        let property: String?
+        if let labels = name.argumentNames?.arguments.map({ $0.name.text }) {
+            property = index.optionalProperty(name.baseName.text, labels: labels)
+        } else {
+            property = asksForPresence(node) ? index.optionalProperty(named: name.baseName.text) : nil
+        }
+        if let property { edits.replace(name.range, with: property) }
+        return .visitChildren
+    }
+
+    private func namesType(_ base: ExprSyntax) -> Bool {
+        let last = base.as(MemberAccessExprSyntax.self)?.declName.baseName ?? base.as(DeclReferenceExprSyntax.self)?.baseName
+        return last?.text.first?.isUppercase ?? false
+    }
+
+    /// Whether the value is compared with nil or bound, the only uses of a method that is not called.
+    private func asksForPresence(_ node: MemberAccessExprSyntax) -> Bool {
+        guard let parent = node.parent else { return false }
+        if parent.is(InitializerClauseSyntax.self) {
+            return parent.parent?.is(OptionalBindingConditionSyntax.self) ?? false
+        }
+        guard let list = parent.as(ExprListSyntax.self), let last = list.last else { return false }
+        return list.count == 3 && last.is(NilLiteralExprSyntax.self)
+    }
+}

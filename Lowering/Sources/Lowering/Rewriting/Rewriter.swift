@@ -1,0 +1,127 @@
+import SwiftSyntax
+
+/// Walks one file and notes the edits that make iOS source acceptable to Swift on Linux.
+///
+/// One pass; each construct has an extension of its own. What has to be generated at the file's end is collected in
+/// `registrations` and `protocols`.
+final class Rewriter: SyntaxVisitor {
+    let index: ProjectIndex
+    let platform: Platform
+    var edits: EditList
+    var scopes: [Scope] = []
+    /// Functions and closures around the node being visited.
+    var functionDepth = 0
+
+    var imports = FileImports()
+    var registrations: [Registration] = []
+    var protocols: [OptionalProtocol] = []
+    var hasMain = false
+    /// Members that are called as they stand, and names already replaced.
+    var plainCallees: Set<SyntaxIdentifier> = []
+    var renamed: Set<SyntaxIdentifier> = []
+
+    init(source: [UInt8], index: ProjectIndex, platform: Platform) {
+        self.index = index
+        self.platform = platform
+        edits = EditList(source: source)
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    var scope: Scope? { scopes.last }
+
+    // MARK: Types
+
+    private func enter(
+        _ kind: TypeRecord.Kind, _ name: String, _ attributes: AttributeListSyntax, isGeneric: Bool = false
+    ) -> SyntaxVisitorContinueKind {
+        let parent = scopes.last
+        let isLocal = functionDepth > 0 || parent.map { $0.path == nil } ?? false
+        let path = isLocal ? nil : parent?.path.map { $0 + "." + name } ?? name
+        let allObjC =
+            attributes.has("objcMembers") || (kind == .extension || kind == .protocol) && attributes.has("objc")
+        let generic =
+            isGeneric || parent?.isGeneric ?? false || kind == .extension && (path.map(index.isGeneric) ?? false)
+        scopes.append(Scope(kind: kind, name: name, path: path, isGeneric: generic, allObjC: allObjC))
+        return .visitChildren
+    }
+
+    private func leave() { scopes.removeLast() }
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        let result = enter(.class, node.name.text, node.attributes, isGeneric: node.genericParameterClause != nil)
+        widenAccess(of: node)
+        noteMembers(of: node.memberBlock)
+        return result
+    }
+    override func visitPost(_ node: ClassDeclSyntax) { leave() }
+
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        let name = node.extendedType.trimmedDescription
+        let result = enter(extendedKind(name), name, node.attributes)
+        noteMembers(of: node.memberBlock)
+        return result
+    }
+    override func visitPost(_ node: ExtensionDeclSyntax) { leave() }
+
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+        enter(.struct, node.name.text, node.attributes, isGeneric: node.genericParameterClause != nil)
+    }
+    override func visitPost(_ node: StructDeclSyntax) { leave() }
+
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+        enter(.enum, node.name.text, node.attributes, isGeneric: node.genericParameterClause != nil)
+    }
+    override func visitPost(_ node: EnumDeclSyntax) { leave() }
+
+    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
+        enter(.actor, node.name.text, node.attributes, isGeneric: node.genericParameterClause != nil)
+    }
+    override func visitPost(_ node: ActorDeclSyntax) { leave() }
+
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+        let result = enter(.protocol, node.name.text, node.attributes)
+        lower(protocol: node)
+        return result
+    }
+    override func visitPost(_ node: ProtocolDeclSyntax) { leave() }
+
+    /// An extension takes the kind of what it extends; `.extension` where that is unknown.
+    private func extendedKind(_ name: String) -> TypeRecord.Kind {
+        index.resolve(name, in: nil).flatMap(index.kind(of:)) ?? .extension
+    }
+
+    // MARK: Functions
+
+    override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind {
+        functionDepth += 1
+        return .visitChildren
+    }
+    override func visitPost(_ node: CodeBlockSyntax) { functionDepth -= 1 }
+
+    override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+        functionDepth += 1
+        return .visitChildren
+    }
+    override func visitPost(_ node: ClosureExprSyntax) { functionDepth -= 1 }
+
+    override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind {
+        functionDepth += 1
+        return .visitChildren
+    }
+    override func visitPost(_ node: AccessorBlockSyntax) { functionDepth -= 1 }
+
+    // MARK: Constructs
+
+    override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind { lower(attribute: node) }
+    override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind { lower(modifier: node) }
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind { lower(import: node) }
+    override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind { lower(condition: node) }
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind { lower(macro: node) }
+    override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind { lower(macro: node) }
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind { lower(call: node) }
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind { lower(access: node) }
+    override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind { lower(if: node) }
+    override func visit(_ node: AvailabilityConditionSyntax) -> SyntaxVisitorContinueKind { lower(available: node) }
+    override func visit(_ node: CodeBlockItemListSyntax) -> SyntaxVisitorContinueKind { lower(statements: node) }
+    override func visit(_ node: MemberBlockItemSyntax) -> SyntaxVisitorContinueKind { lower(member: node) }
+}

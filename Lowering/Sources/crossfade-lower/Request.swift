@@ -1,0 +1,41 @@
+import Lowering
+
+/// What the launcher asks for, as JSON in a file named by the only argument.
+struct Request: Decodable {
+    var module: String
+    /// The folder that `files` are relative to.
+    var root: String
+    var files: [String]
+    /// Lowered files go here, under the same relative names.
+    var out: String
+    /// Our own modules' source folders: what the app is compiled against.
+    var framework: [String]
+    /// Where to keep what was read from `framework`.
+    var frameworkCache: String
+    var platform: Platform
+}
+
+/// The answer, as JSON on standard output.
+struct Response: Encodable {
+    struct File: Encodable {
+        var path: String
+        var lowered: String
+        /// Whether `lowered` was written anew.
+        var changed: Bool
+        var missing: [LoweredFile.MissingModule]
+        var hasMain: Bool
+        var hasTopLevelCode: Bool
+        /// Rows of `ColumnMap`.
+        var columns: [[Int]]
+    }
+
+    struct Unreadable: Encodable {
+        var path: String
+        var reason: String
+    }
+
+    var files: [File] = []
+    var unreadable: [Unreadable] = []
+    /// The generated file that registers all classes.
+    var registration: String
+}

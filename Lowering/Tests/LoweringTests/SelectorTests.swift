@@ -1,0 +1,50 @@
+import Testing
+
+@testable import Lowering
+
+@Suite("Selectors")
+struct SelectorTests {
+    private func inPage(_ expression: String, members: String = "@objc func tap() {}; @objc func pick(_ sender: Int) {}") -> String {
+        let text = "import UIKit\nclass Page: UIViewController { \(members)\nlet s = \(expression)\n}"
+        let line = body(text).split(separator: "\n", omittingEmptySubsequences: false)[2]
+        return String(line.dropFirst("let s = ".count)).trimmed
+    }
+
+    @Test("A selector carries the method of the type around it", arguments: [
+        ("#selector(tap)", "Selector(\"tap\", Page.tap)"),
+        ("#selector(pick(_:))", "Selector(\"pick:\", Page.pick(_:))"),
+        ("#selector(pick)", "Selector(\"pick:\", Page.pick(_:))"),
+        ("#selector(self.pick(_:))", "Selector(\"pick:\", Page.pick(_:))"),
+        ("#selector(Page.pick(_:))", "Selector(\"pick:\", Page.pick(_:))"),
+        ("#selector(Page.pick)", "Selector(\"pick:\", Page.pick(_:))"),
+        ("#selector(tap as () -> Void)", "Selector(\"tap\", Page.tap)"),
+        ("#selector((tap))", "Selector(\"tap\", Page.tap)"),
+        ("#selector(getter: Page.title)", "Selector(\"title\", { (o: Page) in { o.title } })"),
+        ("#selector(setter: Page.title)", "Selector(\"setTitle:\", { (o: Page) in { o.title = $0 } })"),
+    ])
+    func carriesMethod(source: String, expected: String) {
+        #expect(inPage(source) == expected)
+    }
+
+    @Test("Objective-C names follow Swift's rule", arguments: [
+        ("foo", [], "foo"), ("foo", ["_"], "foo:"), ("foo", ["bar"], "fooWithBar:"), ("foo", ["_", "bar"], "foo:bar:"),
+        ("move", ["to"], "moveTo:"), ("foo", ["with"], "fooWith:"), ("moveTo", ["x"], "moveToX:"), ("init", ["frame"], "initWithFrame:"),
+        ("foo", ["forKey", "_"], "fooForKey::"),
+    ] as [(String, [String], String)])
+    func objcNames(name: String, labels: [String], expected: String) {
+        #expect(ObjCName.selector(name, labels: labels) == expected)
+    }
+
+    @Test("A name given with @objc is the selector's")
+    func givenName() {
+        let text = "import UIKit\nclass P: UIView {\n@objc(press:) func tap(_ s: Any) {}\nlet s = #selector(tap)\n}"
+        #expect(body(text).contains("Selector(\"press:\", P.tap(_:))"))
+        #expect(footer(text).contains("Selector(\"press:\", P.tap(_:))"))
+    }
+}
+
+extension String {
+    var trimmed: String {
+        String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+    }
+}
