@@ -43,10 +43,7 @@ extension Film {
             json.array("marks") { json in
                 for mark in marks {
                     json.breakLine()
-                    json.object { json in
-                        json.number("time", mark.time)
-                        json.string("name", mark.name)
-                    }
+                    json.object { mark.write(to: &$0) }
                 }
             }
             json.array("log") { json in
@@ -55,12 +52,7 @@ extension Film {
                     json.string(line.text)
                 }
             }
-            json.object("versions") { json in
-                json.string("crossfade", versions.crossfade)
-                json.string("swift", versions.swift)
-                json.string("freetype", versions.freetype)
-                json.string("font", versions.font)
-            }
+            json.object("versions") { versions.write(to: &$0) }
         }
         return json.text + "\n"
     }
@@ -77,12 +69,7 @@ extension Film.Transition {
         json.optional("outcome", outcome?.rawValue)
         json.number("duration", duration)
         json.array("progress") { json in
-            for sample in progress {
-                json.array { json in
-                    json.number(sample.time)
-                    json.number(sample.value)
-                }
-            }
+            for sample in progress { json.pair(sample.time, sample.value) }
         }
     }
 }
@@ -96,7 +83,30 @@ extension Film.Callback {
     }
 }
 
+extension Film.Mark {
+    func write(to json: inout JSONText) {
+        json.number("time", time)
+        json.string("name", name)
+    }
+}
+
+extension Film.Versions {
+    func write(to json: inout JSONText) {
+        json.string("crossfade", crossfade)
+        json.string("swift", swift)
+        json.string("freetype", freetype)
+        json.string("font", font)
+    }
+}
+
 extension JSONText {
+    mutating func pair(_ first: Double, _ second: Double) {
+        array { json in
+            json.number(first)
+            json.number(second)
+        }
+    }
+
     mutating func optional(_ name: String, _ value: String?) {
         if let value { string(name, value) } else { null(name) }
     }

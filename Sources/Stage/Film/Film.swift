@@ -106,6 +106,8 @@ package struct Track: Equatable, Sendable {
         package var value: Double
     }
 
+    /// Tells layers of one name apart; counts from 1 in order of appearance.
+    package var layer: Int
     package var name: String
     package var property: Property
     package var samples: [Sample]
