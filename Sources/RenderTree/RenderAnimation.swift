@@ -2,8 +2,50 @@ import CoreGraphics
 
 /// One animation of one layer, as a value.
 package struct RenderAnimation: Sendable {
+    package enum Effect: Sendable {
+        case property(PropertyAnimation)
+        /// The members run in the group's time and are cut at its end (TIM-20).
+        case group([RenderAnimation])
+    }
+
+    package var timing: AnimationTiming
+    package var effect: Effect
+    /// From the layer's time to the time that this animation goes by; nil for the layer's own. Property animators
+    /// pause, scrub and reverse their animations with it.
+    package var timebase: TimeMap?
     /// Whether it changes the layer's own picture, and not only its place, opacity or visibility.
     package let affectsContent: Bool
 
-    package init(affectsContent: Bool) { self.affectsContent = affectsContent }
+    package init(timing: AnimationTiming, effect: Effect, timebase: TimeMap? = nil) {
+        self.timing = timing
+        self.effect = effect
+        self.timebase = timebase
+        affectsContent =
+            switch effect {
+            case .property(let animation): animation.key.property.affectsContent
+            case .group(let members): members.contains { $0.affectsContent }
+            }
+    }
+
+    /// An animation that shows nothing.
+    package init(affectsContent: Bool) {
+        timing = AnimationTiming()
+        effect = .group([])
+        self.affectsContent = affectsContent
+    }
+
+    /// Puts what the animation shows at `time`, by the layer's clock, into `state`.
+    package func apply(to state: inout LayerState, at time: Double) {
+        apply(to: &state, at: timebase?.localTime(at: time) ?? time, includesEnd: false)
+    }
+
+    private func apply(to state: inout LayerState, at time: Double, includesEnd: Bool) {
+        guard let position = timing.position(at: time, includesEnd: includesEnd) else { return }
+        switch effect {
+        case .property(let animation): animation.apply(position, duration: timing.duration, to: &state)
+        case .group(let members):
+            let groupTime = position.fraction * timing.duration
+            for member in members { member.apply(to: &state, at: groupTime, includesEnd: position.isOver) }
+        }
+    }
 }

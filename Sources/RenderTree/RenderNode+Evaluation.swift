@@ -1,10 +1,30 @@
 import CoreGraphics
 
 extension RenderNode {
-    /// The layer as it is shown when its parent's time is `parentTime` (seconds).
+    /// The layer as it is shown when its parent's time is `parentTime` (seconds). Without animations this copies the
+    /// model values and nothing more.
     package func state(at parentTime: Double) -> LayerState {
-        LayerState(
-            geometry: geometry, bounds: content.bounds, appearance: content.appearance,
-            localTime: timeMap.localTime(at: parentTime))
+        var state = LayerState(
+            geometry: geometry, content: content, localTime: timeMap.localTime(at: parentTime))
+        for animation in animations { animation.apply(to: &state, at: state.localTime) }
+        return state
+    }
+
+    /// Whether the layer or anything below it may differ from time to time.
+    package var isMoving: Bool { !animations.isEmpty || content.hasMovingDescendants }
+
+    /// The subtree as a still: what it shows at `parentTime` as model values, with no animations left. A subtree that
+    /// does not move is its own still.
+    package func frozen(at parentTime: Double) -> RenderNode {
+        guard isMoving else { return self }
+        let state = self.state(at: parentTime)
+        guard content.hasMovingDescendants || state.changesAppearance || state.bounds != content.bounds else {
+            return RenderNode(id: id, name: name, geometry: state.geometry, content: content)
+        }
+        let still = RenderContent(
+            serial: RenderContent.nextSerial(), bounds: state.bounds, appearance: state.appearance,
+            children: content.children.map { $0.frozen(at: state.localTime) },
+            mask: content.mask?.frozen(at: state.localTime))
+        return RenderNode(id: id, name: name, geometry: state.geometry, content: still)
     }
 }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Synchronization
 
 /// A layer's identity, the same from commit to commit.
 package typealias LayerID = UInt64
@@ -54,9 +55,13 @@ package final class RenderContent: Sendable {
         self.appearance = appearance
         self.children = children
         self.mask = mask
-        hasMovingDescendants = (children + (mask.map { [$0] } ?? []))
-            .contains { !$0.animations.isEmpty || $0.content.hasMovingDescendants }
+        hasMovingDescendants = children.contains { $0.isMoving } || mask?.isMoving ?? false
     }
+
+    private static let lastSerial = Atomic<UInt64>(0)
+
+    /// A serial that no content has yet.
+    package static func nextSerial() -> UInt64 { lastSerial.add(1, ordering: .relaxed).newValue }
 }
 
 /// All that is on screen: the same tree gives the same pixels at the same time, whatever happened before.
@@ -70,21 +75,5 @@ package struct RenderTree: Sendable {
         self.root = root
         self.size = size
         self.scale = scale
-    }
-}
-
-/// One layer as it is shown at one moment: model values with the animations applied.
-package struct LayerState: Sendable {
-    package var geometry: LayerGeometry
-    package var bounds: CGRect
-    package var appearance: LayerAppearance
-    /// The layer's own time, the parent time of its children.
-    package var localTime: Double
-
-    package init(geometry: LayerGeometry, bounds: CGRect, appearance: LayerAppearance, localTime: Double) {
-        self.geometry = geometry
-        self.bounds = bounds
-        self.appearance = appearance
-        self.localTime = localTime
     }
 }

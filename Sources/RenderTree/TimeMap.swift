@@ -13,6 +13,19 @@ package struct TimeMap: Equatable, Sendable {
 
     package init() {}
 
+    package init(beginTime: Double = 0, speed: Double = 1, timeOffset: Double = 0) {
+        self.beginTime = beginTime
+        self.speed = speed
+        self.timeOffset = timeOffset
+    }
+
+    package init(drive: Drive) { self.drive = drive }
+
+    /// A clock that stands still at `localTime`.
+    package static func stopped(at localTime: Double) -> TimeMap {
+        TimeMap(beginTime: 0, speed: 0, timeOffset: localTime)
+    }
+
     /// Local time goes from `start` to `end` between the parent times `begin` and `begin + duration`,
     /// eased by `curve`, and stays at either end outside.
     package struct Drive: Equatable, Sendable {
@@ -29,14 +42,56 @@ package struct TimeMap: Equatable, Sendable {
             self.end = end
             self.curve = curve
         }
+
+        /// The parent time from which local time stays at `end`.
+        package var finish: Double { begin + max(duration, 0) }
     }
 
     package func localTime(at parentTime: Double) -> Double {
         if let drive {
-            guard drive.duration > 0 else { return parentTime < drive.begin ? drive.start : drive.end }
-            let fraction = min(max((parentTime - drive.begin) / drive.duration, 0), 1)
+            // Compared with the sum that schedulers compute, so that the last moment is exactly the end.
+            if parentTime >= drive.finish { return drive.end }
+            if parentTime <= drive.begin { return drive.start }
+            let fraction = (parentTime - drive.begin) / drive.duration
             return drive.start + (drive.end - drive.start) * drive.curve.value(at: fraction)
         }
         return (parentTime - beginTime) * speed + timeOffset
+    }
+
+    /// The parent time at which the local clock reads `localTime`; nil if it never does or always does (TIM-02).
+    package func parentTime(at localTime: Double) -> Double? {
+        guard let drive else {
+            return speed == 0 ? nil : (localTime - timeOffset) / speed + beginTime
+        }
+        let distance = drive.end - drive.start
+        let tolerance = 1e-9 * max(1, abs(drive.end))
+        if abs(localTime - drive.end) <= tolerance { return distance == 0 ? drive.begin : drive.finish }
+        if abs(localTime - drive.start) <= tolerance { return drive.begin }
+        guard distance != 0, (localTime - drive.start) / distance > 0, (localTime - drive.start) / distance < 1
+        else { return nil }
+        let wanted = (localTime - drive.start) / distance
+        var low = 0.0, high = 1.0
+        for _ in 0..<52 {
+            let middle = (low + high) / 2
+            if drive.curve.value(at: middle) < wanted { low = middle } else { high = middle }
+        }
+        return drive.begin + high * drive.duration
+    }
+
+    /// The first parent time from `parentNow` on at which the local clock is at or past `localTime`, going forward;
+    /// nil if it never gets there as things stand.
+    package func parentTime(reaching localTime: Double, from parentNow: Double) -> Double? {
+        let present = self.localTime(at: parentNow)
+        // Sums of fractions of a second differ in their last bits; a driven clock must not miss its own end by one.
+        let tolerance = 1e-9 * max(1, abs(localTime))
+        if let drive {
+            if present >= localTime - tolerance && parentNow >= drive.finish { return parentNow }
+            if present >= localTime + tolerance { return parentNow }
+            guard drive.end >= localTime - tolerance else { return nil }
+            return max(parentNow, self.parentTime(at: localTime) ?? drive.finish)
+        }
+        if speed <= 0 { return present >= localTime - tolerance ? parentNow : nil }
+        let time = (localTime - timeOffset) / speed + beginTime
+        return max(time, parentNow)
     }
 }

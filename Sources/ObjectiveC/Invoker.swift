@@ -1,0 +1,75 @@
+import Foundation
+
+/// Calls one method of an object with loosely typed arguments.
+package struct Invoker: @unchecked Sendable {
+    /// How many arguments the method takes.
+    package let arity: Int
+    /// Nil if the receiver or an argument is of another type; otherwise the method's result.
+    package let call: (AnyObject, [Any?]) -> InvocationResult?
+}
+
+/// What a method gave back; nil for one that returns nothing.
+package struct InvocationResult {
+    package let value: Any?
+
+    init<R>(_ result: R) {
+        if R.self == Void.self {
+            value = nil
+        } else if let optional = result as? OptionalBox {
+            value = optional.wrapped
+        } else {
+            value = result
+        }
+    }
+}
+
+/// Tells an optional's content without knowing its type.
+private protocol OptionalBox {
+    var wrapped: Any? { get }
+    static var empty: Self { get }
+}
+
+extension Optional: OptionalBox {
+    fileprivate var wrapped: Any? { self }
+    fileprivate static var empty: Self { nil }
+}
+
+/// The argument as the method wants it. A missing argument fits only an optional parameter.
+private func argument<A>(_ arguments: [Any?], _ index: Int, as type: A.Type = A.self) -> A? {
+    let given: Any? = index < arguments.count ? arguments[index] : nil
+    if let given { return given as? A }
+    if let optional = A.self as? any OptionalBox.Type { return optional.empty as? A }
+    return nil
+}
+
+extension Invoker {
+    package static func make<T: AnyObject, R>(_ method: @escaping (T) -> () -> R) -> Invoker {
+        Invoker(arity: 0) { target, _ in
+            (target as? T).map { InvocationResult(method($0)()) }
+        }
+    }
+
+    package static func make<T: AnyObject, A, R>(_ method: @escaping (T) -> (A) -> R) -> Invoker {
+        Invoker(arity: 1) { target, arguments in
+            guard let target = target as? T, let a: A = argument(arguments, 0) else { return nil }
+            return InvocationResult(method(target)(a))
+        }
+    }
+
+    package static func make<T: AnyObject, A, B, R>(_ method: @escaping (T) -> (A, B) -> R) -> Invoker {
+        Invoker(arity: 2) { target, arguments in
+            guard let target = target as? T, let a: A = argument(arguments, 0), let b: B = argument(arguments, 1)
+            else { return nil }
+            return InvocationResult(method(target)(a, b))
+        }
+    }
+
+    package static func make<T: AnyObject, A, B, C, R>(_ method: @escaping (T) -> (A, B, C) -> R) -> Invoker {
+        Invoker(arity: 3) { target, arguments in
+            guard let target = target as? T, let a: A = argument(arguments, 0), let b: B = argument(arguments, 1),
+                let c: C = argument(arguments, 2)
+            else { return nil }
+            return InvocationResult(method(target)(a, b, c))
+        }
+    }
+}
