@@ -10,5 +10,5 @@ open class AnyObjectMaker: NSObject {
 
 package func makeInstance<T: NSObject>(of type: T.Type) -> T {
     let maker = unsafeBitCast(type as AnyClass, to: AnyObjectMaker.Type.self)
-    return unsafeBitCast(maker.init() as NSObject, to: T.self)
+    return unsafeDowncast(maker.init(), to: T.self)
 }

@@ -1,0 +1,110 @@
+import Foundation
+
+/// An animation on a layer.
+package final class AttachedAnimation {
+    package let key: String?
+    /// The layer's own copy.
+    package let animation: CAAnimation
+    /// Which animations were added earlier.
+    let order: UInt64
+    unowned(unsafe) let layer: CALayer
+    /// Nil until the first commit with it.
+    var render: RenderAnimation?
+    var hasStarted = false
+    var hasStopped = false
+    var completions: [TransactionCompletion] = []
+
+    nonisolated(unsafe) private static var count: UInt64 = 0
+
+    init(key: String?, animation: CAAnimation, layer: CALayer) {
+        AttachedAnimation.count += 1
+        order = AttachedAnimation.count
+        self.key = key
+        self.animation = animation
+        self.layer = layer
+    }
+
+    /// Steers the animation's own clock (see `RenderAnimation.timebase`).
+    package var timebase: TimeMap? {
+        get { animation.timebase }
+        set {
+            animation.timebase = newValue
+            render?.timebase = newValue
+            if hasStopped { return }
+            layer.mark(.place)
+            AnimationClock.isStale = true
+        }
+    }
+
+    /// Tells everybody who waits; once.
+    func stop(finished: Bool) {
+        if hasStopped { return }
+        hasStopped = true
+        animation.delegate?.animationDidStop(animation, finished: finished)
+        animation.onStop?(finished)
+        let waiting = completions
+        completions = []
+        for completion in waiting { completion.animationStopped() }
+    }
+
+    /// An action at the begin of the active span (TIM-16).
+    func start() {
+        if hasStarted { return }
+        hasStarted = true
+        animation.delegate?.animationDidStart(animation)
+    }
+}
+
+extension CALayer {
+    @discardableResult
+    package final func attach(_ anim: CAAnimation, forKey key: String?) -> AttachedAnimation? {
+        guard modelLayer == nil, let copy = anim.copy(with: nil) as? CAAnimation else { return nil }
+        let key = copy is CATransition ? kCATransition : key
+        if copy.duration <= 0 { copy.duration = CATransaction.animationDuration() }
+        if copy.timingFunction == nil, let function = CATransaction.animationTimingFunction() {
+            copy.timingFunction = function
+        }
+        if let key { detachAnimations { $0.key == key } }
+        let entry = AttachedAnimation(key: key, animation: copy, layer: self)
+        entry.completions = CATransaction.completionsForNewAnimation()
+        attached.append(entry)
+        mark(.place)
+        AnimationClock.added(entry, to: self)
+        return entry
+    }
+
+    /// The animations whose stop was not their end: those who wait hear of it in the next turn, outside of whatever
+    /// removes them.
+    package final func detachAnimations(where matches: (AttachedAnimation) -> Bool) {
+        let removed = attached.filter(matches)
+        if removed.isEmpty { return }
+        attached.removeAll(where: matches)
+        mark(.place)
+        AnimationClock.isStale = true
+        MainLoop.main.perform { for entry in removed { entry.stop(finished: false) } }
+    }
+
+    /// Takes every animation off the layer and all below it and tells those who wait, at once.
+    package final func endAnimationsInSubtree(finished: Bool) {
+        var removed: [AttachedAnimation] = []
+        collectAnimations(into: &removed)
+        removed.sort { $0.order < $1.order }
+        for entry in removed { entry.stop(finished: finished) }
+    }
+
+    /// Every animation on the layer and below, without taking them off.
+    package final var animationsInSubtree: [AttachedAnimation] {
+        children.reduce(attached) { $0 + $1.animationsInSubtree } + (maskLayer?.animationsInSubtree ?? [])
+    }
+
+    private func collectAnimations(into list: inout [AttachedAnimation]) {
+        if !attached.isEmpty {
+            list += attached
+            attached.removeAll()
+            mark(.place)
+            AnimationClock.isStale = true
+        }
+        maskLayer?.collectAnimations(into: &list)
+        for child in children { child.collectAnimations(into: &list) }
+    }
+}

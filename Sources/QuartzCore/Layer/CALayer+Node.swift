@@ -1,0 +1,80 @@
+import Foundation
+
+extension CALayer {
+    /// The subtree's node, kept while nothing of it changes. Called by the commit only: it takes note of what is on
+    /// screen.
+    final func commitNode() -> RenderNode {
+        if let committedNode, dirt.isDisjoint(with: .tree) { return committedNode }
+        let node: RenderNode
+        if let committedNode, dirt.isDisjoint(with: [.picture, .below]) {
+            node = makeNode(content: committedNode.content, animations: attached.compactMap(\.render))
+        } else {
+            var nodes: [RenderNode] = []
+            nodes.reserveCapacity(children.count)
+            for child in children { nodes.append(child.commitNode()) }
+            let content = RenderContent(
+                serial: RenderContent.nextSerial(), bounds: extent, appearance: look, children: nodes,
+                mask: maskLayer?.commitNode())
+            node = makeNode(content: content, animations: attached.compactMap(\.render))
+        }
+        dirt.subtract(.tree)
+        committedNode = node
+        return node
+    }
+
+    /// The model as a tree of its own, without animations; the commit does not notice.
+    package final func modelNode() -> RenderNode {
+        if let committedNode, dirt.isDisjoint(with: .tree), !committedNode.isMoving { return committedNode }
+        let content = RenderContent(
+            serial: RenderContent.nextSerial(), bounds: extent, appearance: look,
+            children: children.map { $0.modelNode() }, mask: maskLayer?.modelNode())
+        return makeNode(content: content, animations: [])
+    }
+
+    /// The subtree as a still: what is on screen at host time `time`, or the model where nothing is yet.
+    package final func currentNode(at time: Double) -> RenderNode {
+        guard let committedNode else {
+            layoutSubtree()
+            displaySubtree()
+            return modelNode()
+        }
+        var above = time
+        if let parent, parent.committedNode != nil { above = parent.committedTime(atHost: time) }
+        return committedNode.frozen(at: above)
+    }
+
+    /// The layer's own time by the committed tree.
+    private func committedTime(atHost host: Double) -> Double {
+        let above = parent?.committedNode == nil ? host : parent?.committedTime(atHost: host) ?? host
+        return committedNode?.timeMap.localTime(at: above) ?? above
+    }
+
+    private func makeNode(content: RenderContent, animations: [RenderAnimation]) -> RenderNode {
+        RenderNode(
+            id: layerID, name: debugName ?? ClassNames.name(of: self), geometry: geometry, content: content,
+            timeMap: timeMap, animations: animations)
+    }
+
+    /// The layer and all below it leave the screen: nothing of them is committed any more.
+    final func forgetCommit() {
+        guard committedNode != nil else { return }
+        committedNode = nil
+        dirt.formUnion([.place, .picture])
+        if !attached.isEmpty { detachAnimations { _ in true } }
+        maskLayer?.forgetCommit()
+        for child in children { child.forgetCommit() }
+    }
+}
+
+/// Class names are made once a class: making one takes longer than committing a layer.
+enum ClassNames {
+    nonisolated(unsafe) private static var names: [ObjectIdentifier: String] = [:]
+
+    static func name(of object: AnyObject) -> String {
+        let id = ObjectIdentifier(type(of: object))
+        if let name = names[id] { return name }
+        let name = String(describing: type(of: object))
+        names[id] = name
+        return name
+    }
+}

@@ -1,0 +1,496 @@
+import Foundation
+
+public struct CACornerMask: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
+    public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
+    public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
+    public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
+}
+
+public struct CALayerCornerCurve: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let circular = CALayerCornerCurve(rawValue: "circular")
+    public static let continuous = CALayerCornerCurve(rawValue: "continuous")
+}
+
+public struct CALayerContentsGravity: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let center = CALayerContentsGravity(rawValue: "center")
+    public static let top = CALayerContentsGravity(rawValue: "top")
+    public static let bottom = CALayerContentsGravity(rawValue: "bottom")
+    public static let left = CALayerContentsGravity(rawValue: "left")
+    public static let right = CALayerContentsGravity(rawValue: "right")
+    public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
+    public static let topRight = CALayerContentsGravity(rawValue: "topRight")
+    public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
+    public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
+    public static let resize = CALayerContentsGravity(rawValue: "resize")
+    public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
+    public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
+}
+
+/// A rectangle of the screen with a picture, a place, a time of its own and sublayers.
+///
+/// The class body holds what Apple lets subclasses override, each in a line; the work is in the extensions.
+open class CALayer: NSObject, CAMediaTiming {
+    // MARK: Storage
+
+    nonisolated(unsafe) private static var lastID: LayerID = 0
+
+    package final let layerID: LayerID
+    package final var geometry = LayerGeometry()
+    package final var extent = CGRect.zero
+    package final var look = LayerAppearance()
+    /// How the layer is called in tools; nil for the name of its class.
+    package final var debugName: String? { didSet { mark(.place) } }
+
+    /// The layer above, a masked one included. Cleared by the parent when it dies.
+    final var parent: CALayer? {
+        get { parentReference?.takeUnretainedValue() }
+        set { parentReference = newValue.map { Unmanaged.passUnretained($0) } }
+    }
+    private final var parentReference: Unmanaged<CALayer>?
+    final var children: [CALayer] = []
+    final var maskLayer: CALayer?
+
+    final var dirt: Dirt = .all
+    final var attached: [AttachedAnimation] = []
+    /// As of the last commit; nil while the layer is in no committed tree.
+    final var committedNode: RenderNode?
+    /// The screen that the layer is the root of.
+    final weak var context: LayerContext?
+    /// The layer that this is a presentation copy of.
+    final var modelLayer: CALayer?
+    final var contentsObject: Any?
+    final var customValues: [String: Any] = [:]
+    package final var timeMap = TimeMap.identity {
+        didSet { if timeMap != oldValue { timeMapChanged() } }
+    }
+
+    public override init() {
+        CALayer.lastID += 1
+        layerID = CALayer.lastID
+        super.init()
+    }
+
+    /// A copy of another layer's values, as presentation copies are made.
+    public init(layer: Any) {
+        let original = layer as? CALayer
+        if let original {
+            layerID = original.layerID
+        } else {
+            CALayer.lastID += 1
+            layerID = CALayer.lastID
+        }
+        super.init()
+        if let original { take(from: original) }
+    }
+
+    deinit {
+        for child in children where child.parent === self { child.parent = nil }
+        maskLayer?.parent = nil
+    }
+
+    // MARK: Hierarchy
+
+    open var superlayer: CALayer? {
+        if let modelLayer { return modelLayer.superlayer?.presentation() }
+        return parent
+    }
+
+    open var sublayers: [CALayer]? {
+        get {
+            if let modelLayer { return modelLayer.sublayers?.map { $0.presentation() ?? $0 } }
+            return children.isEmpty ? nil : children
+        }
+        set { replaceChildren(with: newValue ?? []) }
+    }
+
+    open func addSublayer(_ layer: CALayer) { insert(layer, at: children.count) }
+    open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
+    open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) { insert(layer, beside: sibling, offset: 0) }
+    open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { insert(layer, beside: sibling, offset: 1) }
+    open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) { replaceChild(oldLayer, with: newLayer) }
+    open func removeFromSuperlayer() { detachFromParent() }
+
+    open var mask: CALayer? {
+        get { maskLayer }
+        set { setMask(newValue) }
+    }
+
+    open weak var delegate: (any CALayerDelegate)?
+    open var name: String?
+
+    // MARK: Geometry
+
+    open var bounds: CGRect {
+        get { extent }
+        set {
+            if newValue == extent { return }
+            let sizeChanges = newValue.size != extent.size
+            change("bounds", .picture) { $0.extent = newValue }
+            if sizeChanges { boundsSizeChanged() }
+        }
+    }
+
+    open var position: CGPoint {
+        get { geometry.position }
+        set {
+            if newValue == geometry.position { return }
+            change("position", .place) { $0.geometry.position = newValue }
+        }
+    }
+
+    open var zPosition: CGFloat {
+        get { geometry.zPosition }
+        set {
+            if newValue == geometry.zPosition { return }
+            change("zPosition", .place) { $0.geometry.zPosition = newValue }
+        }
+    }
+
+    open var anchorPoint: CGPoint {
+        get { geometry.anchorPoint }
+        set {
+            if newValue == geometry.anchorPoint { return }
+            change("anchorPoint", .place) { $0.geometry.anchorPoint = newValue }
+        }
+    }
+
+    open var anchorPointZ: CGFloat {
+        get { geometry.anchorPointZ }
+        set {
+            if newValue == geometry.anchorPointZ { return }
+            change("anchorPointZ", .place) { $0.geometry.anchorPointZ = newValue }
+        }
+    }
+
+    open var transform: CATransform3D {
+        get { geometry.transform }
+        set {
+            if newValue == geometry.transform { return }
+            change("transform", .place) { $0.geometry.transform = newValue }
+        }
+    }
+
+    open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
+    open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
+
+    /// Derived: the bounding box in the superlayer (GEO-01).
+    open var frame: CGRect {
+        get { derivedFrame }
+        set { setDerivedFrame(newValue) }
+    }
+
+    open var isHidden: Bool {
+        get { geometry.isHidden }
+        set {
+            if newValue == geometry.isHidden { return }
+            change("hidden", .place) { $0.geometry.isHidden = newValue }
+        }
+    }
+
+    open var opacity: Float {
+        get { geometry.opacity }
+        set {
+            if newValue == geometry.opacity { return }
+            change("opacity", .place) { $0.geometry.opacity = newValue }
+        }
+    }
+
+    open var sublayerTransform: CATransform3D {
+        get { look.sublayerTransform }
+        set {
+            if newValue == look.sublayerTransform { return }
+            change("sublayerTransform", .picture) { $0.look.sublayerTransform = newValue }
+        }
+    }
+
+    open func contentsAreFlipped() -> Bool { false }
+    open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { CALayer.convert(p, from: l, to: self) }
+    open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { CALayer.convert(p, from: self, to: l) }
+    open func convert(_ r: CGRect, from l: CALayer?) -> CGRect { CALayer.convert(r, from: l, to: self) }
+    open func convert(_ r: CGRect, to l: CALayer?) -> CGRect { CALayer.convert(r, from: self, to: l) }
+    open func hitTest(_ p: CGPoint) -> CALayer? { deepestLayer(at: p) }
+    /// - Parameter p: in the layer's own coordinates.
+    open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
+    open func preferredFrameSize() -> CGSize { bounds.size }
+
+    // MARK: Appearance
+
+    open var backgroundColor: CGColor? {
+        get { look.backgroundColor }
+        set {
+            if newValue == look.backgroundColor { return }
+            change("backgroundColor", .picture) { $0.look.backgroundColor = newValue }
+        }
+    }
+
+    /// A `CGImage`; anything else shows nothing.
+    open var contents: Any? {
+        get { contentsObject }
+        set {
+            change("contents", .picture) {
+                $0.contentsObject = newValue
+                $0.look.contents = (newValue as? CGImage).map { .image($0) }
+            }
+        }
+    }
+
+    open var contentsGravity: CALayerContentsGravity {
+        get { CALayerContentsGravity(rawValue: look.contentsGravity.rawValue) }
+        set {
+            change("contentsGravity", .picture) {
+                $0.look.contentsGravity = ContentsGravity(rawValue: newValue.rawValue) ?? .resize
+            }
+        }
+    }
+
+    open var contentsScale: CGFloat {
+        get { look.contentsScale }
+        set {
+            if newValue == look.contentsScale { return }
+            change("contentsScale", .picture) { $0.look.contentsScale = newValue }
+        }
+    }
+
+    open var contentsRect: CGRect {
+        get { look.contentsRect }
+        set {
+            if newValue == look.contentsRect { return }
+            change("contentsRect", .picture) { $0.look.contentsRect = newValue }
+        }
+    }
+
+    open var contentsCenter: CGRect {
+        get { look.contentsCenter }
+        set {
+            if newValue == look.contentsCenter { return }
+            change("contentsCenter", .picture) { $0.look.contentsCenter = newValue }
+        }
+    }
+
+    /// A hint; drawing never depends on it.
+    open var isOpaque = false
+    open var drawsAsynchronously = false
+    open var isGeometryFlipped: Bool { false }
+
+    open var cornerRadius: CGFloat {
+        get { look.cornerRadius }
+        set {
+            if newValue == look.cornerRadius { return }
+            change("cornerRadius", .picture) { $0.look.cornerRadius = newValue }
+        }
+    }
+
+    open var maskedCorners: CACornerMask {
+        get { CACornerMask(rawValue: look.maskedCorners) }
+        set {
+            if newValue.rawValue == look.maskedCorners { return }
+            change("maskedCorners", .picture) { $0.look.maskedCorners = newValue.rawValue }
+        }
+    }
+
+    open var cornerCurve: CALayerCornerCurve {
+        get { look.hasContinuousCorners ? .continuous : .circular }
+        set { change("cornerCurve", .picture) { $0.look.hasContinuousCorners = newValue == .continuous } }
+    }
+
+    open var borderWidth: CGFloat {
+        get { look.borderWidth }
+        set {
+            if newValue == look.borderWidth { return }
+            change("borderWidth", .picture) { $0.look.borderWidth = newValue }
+        }
+    }
+
+    open var borderColor: CGColor? {
+        get { look.borderColor }
+        set {
+            if newValue == look.borderColor { return }
+            change("borderColor", .picture) { $0.look.borderColor = newValue }
+        }
+    }
+
+    open var masksToBounds: Bool {
+        get { look.masksToBounds }
+        set {
+            if newValue == look.masksToBounds { return }
+            change("masksToBounds", .picture) { $0.look.masksToBounds = newValue }
+        }
+    }
+
+    open var isDoubleSided: Bool {
+        get { look.isDoubleSided }
+        set {
+            if newValue == look.isDoubleSided { return }
+            change("doubleSided", .picture) { $0.look.isDoubleSided = newValue }
+        }
+    }
+
+    open var shadowColor: CGColor? {
+        get { look.shadowColor }
+        set {
+            if newValue == look.shadowColor { return }
+            change("shadowColor", .picture) { $0.look.shadowColor = newValue }
+        }
+    }
+
+    open var shadowOpacity: Float {
+        get { look.shadowOpacity }
+        set {
+            if newValue == look.shadowOpacity { return }
+            change("shadowOpacity", .picture) { $0.look.shadowOpacity = newValue }
+        }
+    }
+
+    open var shadowOffset: CGSize {
+        get { look.shadowOffset }
+        set {
+            if newValue == look.shadowOffset { return }
+            change("shadowOffset", .picture) { $0.look.shadowOffset = newValue }
+        }
+    }
+
+    open var shadowRadius: CGFloat {
+        get { look.shadowRadius }
+        set {
+            if newValue == look.shadowRadius { return }
+            change("shadowRadius", .picture) { $0.look.shadowRadius = newValue }
+        }
+    }
+
+    open var shadowPath: CGPath? {
+        get { look.shadowPath }
+        set {
+            if newValue === look.shadowPath { return }
+            change("shadowPath", .picture) { $0.look.shadowPath = newValue }
+        }
+    }
+
+    open var shouldRasterize: Bool {
+        get { look.shouldRasterize }
+        set {
+            if newValue == look.shouldRasterize { return }
+            change("shouldRasterize", .picture) { $0.look.shouldRasterize = newValue }
+        }
+    }
+
+    open var rasterizationScale: CGFloat {
+        get { look.rasterizationScale }
+        set {
+            if newValue == look.rasterizationScale { return }
+            change("rasterizationScale", .picture) { $0.look.rasterizationScale = newValue }
+        }
+    }
+
+    open var allowsGroupOpacity: Bool {
+        get { look.allowsGroupOpacity }
+        set { change("allowsGroupOpacity", .picture) { $0.look.allowsGroupOpacity = newValue } }
+    }
+
+    open var allowsEdgeAntialiasing = false
+    open var minificationFilter = CALayerContentsFilter.linear
+    open var magnificationFilter = CALayerContentsFilter.linear
+
+    // MARK: Display and layout
+
+    open var needsDisplayOnBoundsChange = false
+    open class func needsDisplay(forKey key: String) -> Bool { false }
+    open func setNeedsDisplay() { markDisplay() }
+    open func setNeedsDisplay(_ r: CGRect) { markDisplay() }
+    open func needsDisplay() -> Bool { dirt.contains(.display) }
+    open func displayIfNeeded() { displayNow() }
+    open func display() { displayFromDelegate() }
+    open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
+    open func render(in ctx: CGContext) { renderModel(in: ctx) }
+
+    open func setNeedsLayout() { markLayout() }
+    open func needsLayout() -> Bool { dirt.contains(.layout) }
+    open func layoutIfNeeded() { layoutFromTop() }
+    open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+
+    // MARK: Actions and animations
+
+    open var actions: [String: any CAAction]?
+    open var style: [AnyHashable: Any]?
+    open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+    open class func defaultValue(forKey key: String) -> Any? { nil }
+    /// TIM-10.
+    open func action(forKey event: String) -> (any CAAction)? { searchAction(event) }
+
+    /// The layer takes a copy (TIM-15).
+    open func add(_ anim: CAAnimation, forKey key: String?) { attach(anim, forKey: key) }
+    open func removeAllAnimations() { detachAnimations { _ in true } }
+    open func removeAnimation(forKey key: String) { detachAnimations { $0.key == key } }
+    open func animationKeys() -> [String]? {
+        let keys = attached.compactMap(\.key)
+        return keys.isEmpty ? nil : keys
+    }
+    open func animation(forKey key: String) -> CAAnimation? { attached.first { $0.key == key }?.animation }
+
+    // MARK: Time
+
+    open var beginTime: CFTimeInterval {
+        get { timeMap.beginTime }
+        set {
+            timeMap = TimeMap(beginTime: newValue, speed: timeMap.speed, timeOffset: timeMap.timeOffset)
+        }
+    }
+
+    open var timeOffset: CFTimeInterval {
+        get { timeMap.timeOffset }
+        set { timeMap = TimeMap(beginTime: timeMap.beginTime, speed: timeMap.speed, timeOffset: newValue) }
+    }
+
+    open var speed: Float {
+        get { Float(timeMap.speed) }
+        set {
+            timeMap = TimeMap(
+                beginTime: timeMap.beginTime, speed: Double(newValue), timeOffset: timeMap.timeOffset)
+        }
+    }
+
+    /// A layer is there for good: these say nothing about it, but `CAMediaTiming` has them.
+    open var duration: CFTimeInterval = .infinity
+    open var repeatCount: Float = 0
+    open var repeatDuration: CFTimeInterval = 0
+    open var autoreverses = false
+    open var fillMode = CAMediaTimingFillMode.removed
+
+    open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
+        localTime(atHost: l?.hostTime(at: t) ?? t)
+    }
+    open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
+        let host = hostTime(at: t)
+        return l?.localTime(atHost: host) ?? host
+    }
+
+    // MARK: Copies and values
+
+    /// TIM-09. Nil before the first commit.
+    open func presentation() -> Self? { presentationCopy() }
+    open func model() -> Self { unsafeDowncast(modelLayer ?? self, to: Self.self) }
+
+    open func value(forKey key: String) -> Any? { layerValue(forKey: key) }
+    open func setValue(_ value: Any?, forKey key: String) { setLayerValue(value, forKey: key) }
+    open func value(forKeyPath keyPath: String) -> Any? { layerValue(forKeyPath: keyPath) }
+    open func setValue(_ value: Any?, forKeyPath keyPath: String) { setLayerValue(value, forKeyPath: keyPath) }
+    open func shouldArchiveValue(forKey key: String) -> Bool { customValues[key] != nil }
+}
+
+public struct CALayerContentsFilter: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let nearest = CALayerContentsFilter(rawValue: "nearest")
+    public static let linear = CALayerContentsFilter(rawValue: "linear")
+    public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
+}

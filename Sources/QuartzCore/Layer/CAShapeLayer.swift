@@ -1,0 +1,154 @@
+import Foundation
+
+public struct CAShapeLayerFillRule: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
+    public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
+}
+
+public struct CAShapeLayerLineCap: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let butt = CAShapeLayerLineCap(rawValue: "butt")
+    public static let round = CAShapeLayerLineCap(rawValue: "round")
+    public static let square = CAShapeLayerLineCap(rawValue: "square")
+}
+
+public struct CAShapeLayerLineJoin: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
+    public static let round = CAShapeLayerLineJoin(rawValue: "round")
+    public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
+}
+
+/// Draws an outline, filled and stroked, above its background.
+open class CAShapeLayer: CALayer {
+    public override init() {
+        super.init()
+        look.vector = .shape(ShapeContent())
+    }
+
+    public override init(layer: Any) {
+        super.init(layer: layer)
+        if look.vector == nil { look.vector = .shape(ShapeContent()) }
+    }
+
+    private final var shape: ShapeContent {
+        get { if case .shape(let shape)? = look.vector { shape } else { ShapeContent() } }
+        set { look.vector = .shape(newValue) }
+    }
+
+    /// Changes the path like any other value; like Apple's it does not animate by itself.
+    open var path: CGPath? {
+        get { shape.path }
+        set {
+            shape.path = newValue
+            mark(.picture)
+        }
+    }
+
+    open var fillColor: CGColor? {
+        get { shape.fillColor }
+        set {
+            if newValue == shape.fillColor { return }
+            change("fillColor", .picture) { _ in shape.fillColor = newValue }
+        }
+    }
+
+    open var fillRule: CAShapeLayerFillRule {
+        get { shape.usesEvenOddRule ? .evenOdd : .nonZero }
+        set { change("fillRule", .picture) { _ in shape.usesEvenOddRule = newValue == .evenOdd } }
+    }
+
+    open var strokeColor: CGColor? {
+        get { shape.strokeColor }
+        set {
+            if newValue == shape.strokeColor { return }
+            change("strokeColor", .picture) { _ in shape.strokeColor = newValue }
+        }
+    }
+
+    open var strokeStart: CGFloat {
+        get { shape.strokeStart }
+        set {
+            if newValue == shape.strokeStart { return }
+            change("strokeStart", .picture) { _ in shape.strokeStart = newValue }
+        }
+    }
+
+    open var strokeEnd: CGFloat {
+        get { shape.strokeEnd }
+        set {
+            if newValue == shape.strokeEnd { return }
+            change("strokeEnd", .picture) { _ in shape.strokeEnd = newValue }
+        }
+    }
+
+    open var lineWidth: CGFloat {
+        get { shape.lineWidth }
+        set {
+            if newValue == shape.lineWidth { return }
+            change("lineWidth", .picture) { _ in shape.lineWidth = newValue }
+        }
+    }
+
+    open var miterLimit: CGFloat {
+        get { shape.miterLimit }
+        set {
+            if newValue == shape.miterLimit { return }
+            change("miterLimit", .picture) { _ in shape.miterLimit = newValue }
+        }
+    }
+
+    open var lineCap: CAShapeLayerLineCap {
+        get {
+            switch shape.lineCap {
+            case .butt: .butt
+            case .round: .round
+            case .square: .square
+            }
+        }
+        set {
+            change("lineCap", .picture) { _ in
+                shape.lineCap = newValue == .round ? .round : newValue == .square ? .square : .butt
+            }
+        }
+    }
+
+    open var lineJoin: CAShapeLayerLineJoin {
+        get {
+            switch shape.lineJoin {
+            case .miter: .miter
+            case .round: .round
+            case .bevel: .bevel
+            }
+        }
+        set {
+            change("lineJoin", .picture) { _ in
+                shape.lineJoin = newValue == .round ? .round : newValue == .bevel ? .bevel : .miter
+            }
+        }
+    }
+
+    open var lineDashPhase: CGFloat {
+        get { shape.lineDashPhase }
+        set {
+            if newValue == shape.lineDashPhase { return }
+            change("lineDashPhase", .picture) { _ in shape.lineDashPhase = newValue }
+        }
+    }
+
+    open var lineDashPattern: [NSNumber]? {
+        get { shape.lineDashPattern.isEmpty ? nil : shape.lineDashPattern.map { NSNumber(value: Double($0)) } }
+        set {
+            change("lineDashPattern", .picture) { _ in
+                shape.lineDashPattern = (newValue ?? []).map { CGFloat($0.doubleValue) }
+            }
+        }
+    }
+}
