@@ -9,6 +9,24 @@ package enum SelectorRegistry {
         invokers[ObjectIdentifier(type), default: [:]][selector.name] = invoker
     }
 
+    nonisolated(unsafe) private static var names: [ObjectIdentifier: Set<String>] = [:]
+
+    package static func register(names: [String], of type: AnyClass) {
+        if !names.isEmpty { SelectorRegistry.names[ObjectIdentifier(type), default: []].formUnion(names) }
+    }
+
+    /// Whether the class or one above it is known to have a method of this name, callable by name or not: how an app's
+    /// own optional member is told from the default one.
+    package static func hasMethod(_ name: String, of type: AnyClass) -> Bool {
+        var current: AnyClass? = type
+        while let candidate = current {
+            let id = ObjectIdentifier(candidate)
+            if names[id]?.contains(name) == true || invokers[id]?[name] != nil { return true }
+            current = _getSuperclass(candidate)
+        }
+        return false
+    }
+
     /// The nearest class's own way to call `name`, from `type` upward.
     package static func invoker(for name: String, of type: AnyClass) -> Invoker? {
         if invokers.isEmpty { return nil }
@@ -21,7 +39,8 @@ package enum SelectorRegistry {
     }
 }
 
-/// Lowered source calls this once for each class with `@objc` methods.
-public func _registerSelectors(_ type: AnyClass, _ selectors: [Selector]) {
+/// Lowered source calls this once for each class: `selectors` can be called by name, `names` are all its methods.
+public func _registerSelectors(_ type: AnyClass, _ selectors: [Selector], names: [String] = []) {
     for selector in selectors { SelectorRegistry.register(selector, of: type) }
+    SelectorRegistry.register(names: names, of: type)
 }

@@ -23,6 +23,12 @@ extension Rewriter {
     func lower(import node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
         guard let first = node.path.first else { return .skipChildren }
         let module = first.name.text
+        // Foundation comes with UIKit. Imported by itself, its `Timer` and `DispatchQueue` would be as visible as ours.
+        if module == "Foundation", platform.modules.contains("UIKit") {
+            edits.blank(node.range)
+            imports.replaceable = imports.replaceable ?? node.range
+            return .skipChildren
+        }
         if Self.partsOfFoundation.contains(module) || !platform.modules.contains(module) {
             edits.blank(node.range)
             imports.replaceable = imports.replaceable ?? node.range
