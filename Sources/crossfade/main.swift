@@ -1,1 +1,3 @@
-print("crossfade")
+import Foundation
+
+exit(CommandLineTool.run(Array(CommandLine.arguments.dropFirst())))

@@ -59,8 +59,7 @@ struct Workspace {
         let index = indexDigest.hex
         var entries: [String: State.Entry] = [:]
         for ((path, text, digest), summary) in zip(texts, summaries) {
-            let target = URL(filePath: request.out).appending(path: path)
-            var entry: State.Entry
+            let entry: State.Entry
             if let known = state.entries[path], known.content == digest, known.index == index {
                 entry = known
             } else {
@@ -69,6 +68,11 @@ struct Workspace {
                 lowering = lower
                 entry = State.Entry(
                     content: digest, summary: summary, index: index, result: lower.lower(source(path, text)))
+            }
+            var target = URL(filePath: request.out).appending(path: path)
+            if entry.result.hasTopLevelCode {
+                // Among several files the compiler takes statements only from one of this name.
+                target = target.deletingLastPathComponent().appending(path: "main.swift")
             }
             let changed = try write(entry.result.text, to: target)
             entries[path] = entry

@@ -17,22 +17,20 @@ struct FileImports {
 }
 
 extension Rewriter {
-    /// Apple's names for what Foundation brings along here.
-    private static let partsOfFoundation: Set<String> = ["Darwin", "Dispatch", "ObjectiveC", "CoreFoundation", "Swift"]
+    /// What comes with UIKit. Foundation imported by itself would make its `Timer` and `DispatchQueue` as visible as
+    /// ours, which follow the app's clock.
+    private static let partsOfUIKit: Set<String> = [
+        "Foundation", "Darwin", "Dispatch", "ObjectiveC", "CoreFoundation", "Swift",
+    ]
 
     func lower(import node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
         guard let first = node.path.first else { return .skipChildren }
         let module = first.name.text
-        // Foundation comes with UIKit. Imported by itself, its `Timer` and `DispatchQueue` would be as visible as ours.
-        if module == "Foundation", platform.modules.contains("UIKit") {
+        let isQuiet = Self.partsOfUIKit.contains(module) || platform.merged.contains(module)
+        if isQuiet || !platform.modules.contains(module) {
             edits.blank(node.range)
             imports.replaceable = imports.replaceable ?? node.range
-            return .skipChildren
-        }
-        if Self.partsOfFoundation.contains(module) || !platform.modules.contains(module) {
-            edits.blank(node.range)
-            imports.replaceable = imports.replaceable ?? node.range
-            if !Self.partsOfFoundation.contains(module) {
+            if !isQuiet {
                 imports.missing.append(.init(module: module, offset: node.range.lowerBound))
             }
             return .skipChildren

@@ -9,6 +9,9 @@ public struct Platform: Codable, Equatable, Sendable {
     /// Modules that `import` and `canImport` find.
     public var modules: Set<String> = []
 
+    /// Modules whose files are lowered into the same one: an import of them means nothing.
+    public var merged: Set<String> = []
+
     public init() {}
 }
 

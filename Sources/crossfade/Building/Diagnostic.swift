@@ -1,0 +1,59 @@
+import Foundation
+
+/// One message of the compiler's, on the user's own file and line.
+struct Diagnostic: Hashable {
+    enum Severity: String { case error, warning, note }
+
+    var path: String
+    var line: Int
+    var column: Int
+    var severity: Severity
+    var message: String
+
+    /// Messages out of the compiler's output, with columns moved back to where they are in the user's file. The same
+    /// message from two compiler processes is one.
+    static func parse(_ output: String, columns: [String: Columns]) -> [Diagnostic] {
+        var seen: Set<Diagnostic> = []
+        return output.split(separator: "\n").compactMap { line -> Diagnostic? in
+            guard let match = line.wholeMatch(of: /(.+?):(\d+):(\d+): (error|warning|note): (.*)/),
+                let number = Int(match.2), let column = Int(match.3), let severity = Severity(rawValue: String(match.4))
+            else { return nil }
+            let path = String(match.1)
+            return Diagnostic(
+                path: path, line: number, column: columns[path]?.column(column, onLine: number) ?? column, severity: severity,
+                message: String(match.5))
+        }.filter { seen.insert($0).inserted }
+    }
+
+    /// `file:line:col: error: …`, the user's line, and a caret under the place.
+    func text(from folder: String) -> String {
+        let shown = path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path
+        var text = "\(shown):\(line):\(column): \(severity.rawValue): \(message)"
+        if severity != .note, let source = Self.line(line, of: path) {
+            let before = source.utf8.prefix(max(0, column - 1)).map { $0 == UInt8(ascii: "\t") ? "\t" : " " }.joined()
+            text += "\n\(source)\n\(before)^"
+        }
+        return text
+    }
+
+    private static func line(_ number: Int, of path: String) -> String? {
+        guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return nil }
+        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        return lines.indices.contains(number - 1) ? String(lines[number - 1]) : nil
+    }
+}
+
+/// Where a lowered file's columns are in the user's.
+struct Columns {
+    private var lines: [Int: [(output: Int, source: Int, isEdit: Bool)]] = [:]
+
+    /// - Parameter rows: line, lowered column, user's column, and 1 where lowering put other text in place.
+    init(_ rows: [[Int]]) {
+        for row in rows where row.count == 4 { lines[row[0], default: []].append((row[1], row[2], row[3] == 1)) }
+    }
+
+    func column(_ column: Int, onLine line: Int) -> Int {
+        guard let step = lines[line]?.last(where: { $0.output <= column }) else { return column }
+        return step.isEdit ? step.source : step.source + column - step.output
+    }
+}

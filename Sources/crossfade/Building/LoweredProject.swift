@@ -1,0 +1,106 @@
+import Foundation
+
+/// What `crossfade-lower` made of a project.
+struct LoweredProject: Decodable {
+    struct File: Decodable {
+        struct Missing: Decodable {
+            let module: String
+            let line: Int
+            let column: Int
+        }
+
+        let path: String
+        let lowered: String
+        let changed: Bool
+        let missing: [Missing]
+        let hasMain: Bool
+        let hasTopLevelCode: Bool
+        let columns: [[Int]]
+    }
+
+    struct Unreadable: Decodable {
+        let path: String
+        let reason: String
+    }
+
+    let files: [File]
+    let unreadable: [Unreadable]
+    let registration: String
+}
+
+extension LoweredProject {
+    /// Modules that app code finds: ours and those of the toolchain.
+    static let modules = [
+        "UIKit", "QuartzCore", "CoreGraphics", "Foundation", "FoundationEssentials", "FoundationNetworking", "FoundationXML",
+        "Observation", "RegexBuilder", "Synchronization", "_Concurrency", "_StringProcessing",
+    ]
+    /// Our modules whose types lowering looks names up in.
+    private static let framework = ["UIKit", "QuartzCore", "CoreGraphics", "ObjectiveC", "MainLoop"]
+
+    private struct Request: Encodable {
+        struct Platform: Encodable {
+            var iOS = "16.4"
+            var language: String
+            var compiler: String
+            var defines: [String]
+            var modules: [String]
+            var merged: [String]
+        }
+
+        var module: String
+        var root: String
+        var files: [String]
+        var out: String
+        var framework: [String]
+        var frameworkCache: String
+        var platform: Platform
+    }
+
+    static func make(_ project: Project, in cache: Cache, with place: Installation) throws -> LoweredProject {
+        let request = Request(
+            module: project.module, root: project.root.path, files: project.files, out: cache.file("lowered").path,
+            framework: framework.map { place.sources.appending(path: $0).path },
+            frameworkCache: cache.folder.deletingLastPathComponent().appending(path: "framework.json").path,
+            platform: .init(
+                language: project.settings.language, compiler: try CompilerVersion.of(place),
+                defines: project.settings.defines.sorted(), modules: modules,
+                merged: project.merged))
+        let file = cache.file("lowering-request.json")
+        do { try Data(JSONText.encode(request).utf8).write(to: file) } catch { throw Failure.unwritable(cache.folder, error) }
+        let result = try ChildProcess(program: place.lower.path, arguments: [file.path], captured: true).run()
+        guard result.end == .exited(0), let answer = try? JSONDecoder().decode(Self.self, from: Data(result.output.utf8)) else {
+            if result.output.localizedCaseInsensitiveContains("no space left") { throw Failure.fullDisk(cache.folder) }
+            throw Failure.fault("lowering failed: \(result.output.split(separator: "\n").last ?? "no answer"); please report it")
+        }
+        return answer
+    }
+}
+
+extension Failure {
+    static func fullDisk(_ folder: URL) -> Failure { .fault("the disk is full: no room for builds in \(folder.path)") }
+
+    static func unwritable(_ folder: URL, _ error: any Error) -> Failure {
+        let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError ?? error as NSError
+        if cause.domain == NSPOSIXErrorDomain, cause.code == Int(ENOSPC) { return fullDisk(folder) }
+        return .fault("cannot write to \(folder.path), where builds are kept; set XDG_CACHE_HOME to another folder")
+    }
+}
+
+/// The compiler's version, asked once for each compiler.
+enum CompilerVersion {
+    static func of(_ place: Installation) throws -> String {
+        let kept = Cache.root.appending(path: "compiler")
+        let stamp = Stamp.of(place.compiler.path)
+        if let text = try? String(contentsOf: kept, encoding: .utf8), text.hasPrefix(stamp + " ") {
+            return String(text.dropFirst(stamp.count + 1))
+        }
+        let result = try ChildProcess(program: place.compiler.path, arguments: ["--version"], captured: true).run()
+        guard let match = result.output.firstMatch(of: /Swift version (\d+(\.\d+)*)/) else {
+            throw Failure.fault("\(place.compiler.path) does not say its version; reinstall the toolchain")
+        }
+        let version = String(match.1)
+        try? FileManager.default.createDirectory(at: Cache.root, withIntermediateDirectories: true)
+        try? Data("\(stamp) \(version)".utf8).write(to: kept)
+        return version
+    }
+}

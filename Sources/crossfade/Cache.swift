@@ -1,0 +1,45 @@
+import Foundation
+
+/// One folder a project, outside it, safe to delete.
+struct Cache {
+    let folder: URL
+
+    init(project: Project) throws(Failure) {
+        let name = "\(project.name)-\(Hash.of([project.location.path, project.module]).prefix(12))"
+        folder = Self.root.appending(path: name, directoryHint: .isDirectory)
+        do {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        } catch {
+            throw .fault("cannot write to \(Self.root.path), where builds are kept; set XDG_CACHE_HOME to another folder")
+        }
+    }
+
+    static var root: URL {
+        let environment = ProcessInfo.processInfo.environment
+        for (name, inside) in [("XDG_CACHE_HOME", "crossfade"), ("HOME", ".cache/crossfade")] {
+            if let base = environment[name], base.hasPrefix("/") { return URL(filePath: base).appending(path: inside) }
+        }
+        return URL(filePath: "/tmp/crossfade-\(getuid())")
+    }
+
+    func file(_ name: String) -> URL { folder.appending(path: name) }
+}
+
+/// A stable 64-bit hash (FNV-1a), as hex: names and compares, proves nothing.
+enum Hash {
+    static func of(_ texts: [String]) -> String {
+        var state: UInt64 = 0xcbf2_9ce4_8422_2325
+        for text in texts {
+            for byte in text.utf8 { state = (state ^ UInt64(byte)) &* 0x100_0000_01b3 }
+            state = (state ^ 0xff) &* 0x100_0000_01b3
+        }
+        let digits = String(state, radix: 16)
+        return String(repeating: "0", count: 16 - digits.count) + digits
+    }
+
+    static func of(_ data: Data) -> String {
+        var state: UInt64 = 0xcbf2_9ce4_8422_2325
+        data.withUnsafeBytes { for byte in $0 { state = (state ^ UInt64(byte)) &* 0x100_0000_01b3 } }
+        return String(state, radix: 16)
+    }
+}

@@ -1,0 +1,23 @@
+/// What the app's process is told about its run, as JSON in the file that CROSSFADE_RUN names.
+struct RunDescription: Codable {
+    struct Versions: Codable {
+        var crossfade: String
+        var swift: String
+    }
+
+    var host = "film"
+    var project: String
+    var name: String
+    var product: String
+    var script: String?
+    var device: Device
+    var fps: Int
+    var out: String
+    var formats: [String]
+    var json: Bool
+    /// Whether to show progress as a live line.
+    var live: Bool
+    /// Where what the app prints can be kept, to be quoted if it crashes.
+    var log: String
+    var versions: Versions
+}
