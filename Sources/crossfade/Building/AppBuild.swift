@@ -64,8 +64,7 @@ struct AppBuild {
     static func failure(_ outcome: Compiler.Outcome, lowered: LoweredProject, project: Project, cache: Cache) -> Failure {
         if outcome.output.localizedCaseInsensitiveContains("no space left") { return .fullDisk(cache.folder) }
         let here = FileManager.default.currentDirectoryPath
-        let own = outcome.diagnostics.filter { $0.severity != .warning && $0.path != Compiler.generated }
-        let errors = own.filter { $0.severity == .error }
+        let errors = outcome.diagnostics.filter { $0.severity == .error && $0.path != Compiler.generated }
         for file in lowered.files {
             for missing in file.missing {
                 let path = project.root.appending(path: file.path).path
@@ -74,7 +73,7 @@ struct AppBuild {
                     message: "there is no module '\(missing.module)' here").text(from: here))
             }
         }
-        own.forEach { Console.show($0.text(from: here)) }
+        errors.forEach { Console.show($0.text(from: here)) }
         if errors.isEmpty {
             let first = outcome.output.split(separator: "\n").first { $0.contains("error:") }
             return .fault("\(project.name) does not build, through a fault of ours; please report it: \(first ?? "no message")")
