@@ -8,6 +8,7 @@ let package = Package(
         // What an app built by `crossfade` links: every module of ours in one shared library.
         .library(name: "CrossfadeKit", type: .dynamic, targets: ["UIKit", "Stage"]),
         .executable(name: "crossfade", targets: ["crossfade"]),
+        .executable(name: "crossfade-bench", targets: ["crossfade-bench"]),
     ],
     targets: [
         .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
@@ -39,6 +40,7 @@ let package = Package(
             name: "Stage", dependencies: ["UIKit", "Compositor", "CDeflate", "CCrypto"],
             resources: [.embedInCode("Player/player.html"), .embedInCode("Player/player.css"), .embedInCode("Player/player.js")]),
         .executableTarget(name: "crossfade"),
+        .executableTarget(name: "crossfade-bench", dependencies: ["Compositor", "RenderTree", "CoreGraphics", "CKernels"]),
         // Empty: Swift Testing imports them beside modules of these names.
         .target(name: "_Testing_CoreGraphics"),
         .target(name: "_Testing_UIKit"),

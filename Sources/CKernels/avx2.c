@@ -9,10 +9,19 @@
 #define ALL_ZERO(v) _mm256_testz_si256((__m256i)(v), (__m256i)(v))
 #include "vector.inc"
 
+// Pixels and their right neighbours at the indices k, k + 1 | k + 4, k + 5.
+INLINE __m256 neighbours(const uint32_t *s, const int32_t *at, int k) {
+  __m128 a = _mm_castsi128_ps(_mm_loadl_epi64((const __m128i *)(s + at[k])));
+  __m128 b = _mm_castsi128_ps(_mm_loadl_epi64((const __m128i *)(s + at[k + 4])));
+  a = _mm_loadh_pi(a, (const __m64 *)(s + at[k + 1]));
+  b = _mm_loadh_pi(b, (const __m64 *)(s + at[k + 5]));
+  return _mm256_insertf128_ps(_mm256_castps128_ps256(a), b, 1);
+}
+
 CK_TARGET static void sample(uint32_t *out, int32_t n, const uint32_t *s, int64_t stride, int32_t w, int32_t h,
                              int32_t u, int32_t v, int32_t du, int32_t dv) {
   int32_t i = 0;
-  // The gathers take 32-bit indices.
+  // 32-bit indices.
   if (stride * h < INT32_MAX) {
     const __m256i ramp = _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7), zero = _mm256_setzero_si256();
     const __m256i step_u = _mm256_mullo_epi32(ramp, _mm256_set1_epi32(du));
@@ -34,10 +43,16 @@ CK_TARGET static void sample(uint32_t *out, int32_t n, const uint32_t *s, int64_
       fx = _mm256_or_si256(fx, _mm256_slli_epi32(fx, 16));
       gx = _mm256_or_si256(gx, _mm256_slli_epi32(gx, 16));
       __m256i weight = _mm256_or_si256(gy, _mm256_slli_epi32(fy, 16));
-      __m256i a = _mm256_i32gather_epi32((const int *)s, at, 4);
-      __m256i b = _mm256_i32gather_epi32((const int *)(s + 1), at, 4);
-      __m256i c = _mm256_i32gather_epi32((const int *)s, below, 4);
-      __m256i d = _mm256_i32gather_epi32((const int *)(s + 1), below, 4);
+      // Two neighbours at once: half as many loads as by gathering, and faster on every processor.
+      int32_t upper[8], lower[8];
+      _mm256_storeu_si256((__m256i *)upper, at);
+      _mm256_storeu_si256((__m256i *)lower, below);
+      __m256 up_a = neighbours(s, upper, 0), up_b = neighbours(s, upper, 2);
+      __m256 low_a = neighbours(s, lower, 0), low_b = neighbours(s, lower, 2);
+      __m256i a = _mm256_castps_si256(_mm256_shuffle_ps(up_a, up_b, 0x88));
+      __m256i b = _mm256_castps_si256(_mm256_shuffle_ps(up_a, up_b, 0xdd));
+      __m256i c = _mm256_castps_si256(_mm256_shuffle_ps(low_a, low_b, 0x88));
+      __m256i d = _mm256_castps_si256(_mm256_shuffle_ps(low_a, low_b, 0xdd));
 #define LOW(p) _mm256_and_si256(p, pair)
 #define HIGH(p) _mm256_and_si256(_mm256_srli_epi32(p, 8), pair)
 #define ACROSS(p, q) _mm256_add_epi16(_mm256_mullo_epi16(p, gx), _mm256_mullo_epi16(q, fx))

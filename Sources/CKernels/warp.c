@@ -2,6 +2,7 @@
 #include "draw.h"
 #include "forms.h"
 #include "scalar.h"
+#include <string.h>
 
 #pragma STDC FP_CONTRACT OFF
 
@@ -10,6 +11,7 @@
 
 // Source coordinates beyond this are outside every picture; it keeps 32-bit steps from overflowing.
 #define FAR 536870912.0
+#define STEEP (1 << 25)
 
 static int32_t fixed(double x) {
   x = x * 65536 + 0.5;
@@ -38,22 +40,33 @@ static place locate(const ck_warp *p, int32_t x, int32_t y) {
 
 static int32_t step_of(int64_t a, int64_t b) {
   int64_t d = (b - a) >> 4;
-  return (int32_t)(d < -(1 << 26) ? -(1 << 26) : d > 1 << 26 ? 1 << 26 : d);
+  return (int32_t)(d < -STEEP ? -STEEP : d > STEEP ? STEEP : d);
 }
 
-// Samples for the columns [x, x + n) of row y, relative to the origin. The grid of exact places is fixed to the
-// origin, so that the result does not depend on where a band or a clip begins.
-static void sample_row(const ck_command *c, const ck_warp *p, int32_t x, int32_t y, int32_t n, uint32_t *out) {
-  while (n > 0) {
-    int32_t start = x & ~(STEP - 1), skip = x - start, run = STEP - skip < n ? STEP - skip : n;
-    place a = locate(p, start, y), b = locate(p, start + STEP, y);
-    int32_t du = step_of(a.u, b.u), dv = step_of(a.v, b.v);
-    int64_t u = a.u + (int64_t)skip * du, v = a.v + (int64_t)skip * dv;
-    ck_rows()->sample(out, run, c->source, c->stride, c->width, c->height, (int32_t)u, (int32_t)v, du, dv);
-    out += run;
-    x += run;
-    n -= run;
+// Samples for the columns from the multiple of STEP at or before x, until n columns from x are covered; the first one
+// wanted is at the returned place. The grid of exact places is fixed to the origin, so that the result does not depend
+// on where a band or a clip begins. Whole steps only: it is faster to compute some in vain than to stop at odd places.
+static const uint32_t *sample_row(const ck_command *c, const ck_warp *p, int32_t x, int32_t y, int32_t n,
+                                  uint32_t *out) {
+  const ck_table *rows = ck_rows();
+  int32_t start = x & ~(STEP - 1), end = x + n;
+  uint32_t *wanted = out + (x - start);
+  place a = locate(p, start, y);
+  if (p->is_perspective) {
+    for (; start < end; start += STEP, out += STEP) {
+      place b = locate(p, start + STEP, y);
+      rows->sample(out, STEP, c->source, c->stride, c->width, c->height, a.u, a.v, step_of(a.u, b.u),
+                   step_of(a.v, b.v));
+      a = b;
+    }
+  } else {
+    int32_t du = step_of(0, (int64_t)fixed(p->map[0]) * STEP), dv = step_of(0, (int64_t)fixed(p->map[3]) * STEP);
+    for (; start < end; start += STEP, out += STEP) {
+      rows->sample(out, STEP, c->source, c->stride, c->width, c->height, a.u, a.v, du, dv);
+      a = locate(p, start + STEP, y);
+    }
   }
+  return wanted;
 }
 
 static int64_t floor_div(int64_t a, int64_t b) {
@@ -93,32 +106,23 @@ static uint8_t coverage(const ck_warp *p, const int64_t *at, int32_t x) {
   return (uint8_t)all;
 }
 
-static void draw_span(const ck_command *c, const ck_warp *p, uint32_t *d, int32_t x, int32_t y, int32_t n,
-                      const int64_t *at, int inside) {
-  uint32_t pixels[CHUNK];
+// One stretch of a row: pixels from `from`, or the colour where there are none, all inside or with smooth edges.
+static void lay(const ck_command *c, const ck_warp *p, uint32_t *d, const uint32_t *from, int32_t x, int32_t n,
+                const int64_t *at, int inside) {
+  const ck_table *rows = ck_rows();
   uint8_t cover[CHUNK];
-  while (n > 0) {
-    int32_t run = n < CHUNK ? n : CHUNK;
-    if (!inside)
-      for (int32_t i = 0; i < run; i++) cover[i] = coverage(p, at, x + i);
-    if (c->source) {
-      if (inside && c->source_is_opaque && c->alpha == 255) {
-        sample_row(c, p, x, y, run, d);
-      } else {
-        sample_row(c, p, x, y, run, pixels);
-        if (inside) ck_rows()->over(d, pixels, run, c->alpha);
-        else ck_rows()->over_mask(d, pixels, cover, run, c->alpha);
-      }
-    } else if (!inside) {
-      ck_rows()->color_mask(d, cover, run, c->color, c->alpha);
-    } else if (c->alpha == 255 && c->color >> 24 == 255) {
-      ck_rows()->fill(d, run, c->color);
-    } else {
-      ck_rows()->color(d, run, c->color, c->alpha);
-    }
-    d += run;
-    x += run;
-    n -= run;
+  if (n <= 0) return;
+  if (!inside) {
+    for (int32_t i = 0; i < n; i++) cover[i] = coverage(p, at, x + i);
+    if (from) rows->over_mask(d, from, cover, n, c->alpha);
+    else rows->color_mask(d, cover, n, c->color, c->alpha);
+  } else if (from) {
+    if (c->source_is_opaque && c->alpha == 255) memcpy(d, from, (size_t)n * 4);
+    else rows->over(d, from, n, c->alpha);
+  } else if (c->alpha == 255 && c->color >> 24 == 255) {
+    rows->fill(d, n, c->color);
+  } else {
+    rows->color(d, n, c->color, c->alpha);
   }
 }
 
@@ -138,13 +142,16 @@ void ck_draw_warp(const ck_command *c, const ck_canvas *canvas, ck_rect r, ck_st
     in_from = from;
     in_to = to;
     for (int32_t i = 0; i < p->edge_count; i++) limit(p->edges[i][0], at[i], half, &in_from, &in_to);
-    uint32_t *d = ck_at(canvas, c->ox, y);
-    if (in_from >= in_to) {
-      draw_span(c, p, d + from, (int32_t)from, row, (int32_t)(to - from), at, 0);
-      continue;
+    if (in_from >= in_to) in_from = in_to = to;
+    uint32_t pixels[CHUNK + 2 * STEP];
+    for (int64_t x = from; x < to; x += CHUNK) {
+      int64_t end = x + CHUNK < to ? x + CHUNK : to;
+      int64_t a = in_from < x ? x : in_from > end ? end : in_from, b = in_to < a ? a : in_to > end ? end : in_to;
+      uint32_t *d = ck_at(canvas, c->ox + (int32_t)x, y);
+      const uint32_t *s = c->source ? sample_row(c, p, (int32_t)x, row, (int32_t)(end - x), pixels) : 0;
+      lay(c, p, d, s, (int32_t)x, (int32_t)(a - x), at, 0);
+      lay(c, p, d + (a - x), s ? s + (a - x) : 0, (int32_t)a, (int32_t)(b - a), at, 1);
+      lay(c, p, d + (b - x), s ? s + (b - x) : 0, (int32_t)b, (int32_t)(end - b), at, 0);
     }
-    draw_span(c, p, d + from, (int32_t)from, row, (int32_t)(in_from - from), at, 0);
-    draw_span(c, p, d + in_from, (int32_t)in_from, row, (int32_t)(in_to - in_from), at, 1);
-    draw_span(c, p, d + in_to, (int32_t)in_to, row, (int32_t)(to - in_to), at, 0);
   }
 }
