@@ -30,7 +30,7 @@ let package = Package(
         .target(name: "ObjectiveC"),
         .target(name: "MainLoop", dependencies: ["ObjectiveC"]),
         .target(name: "RenderTree", dependencies: ["CoreGraphics"]),
-        .target(name: "Compositor", dependencies: ["RenderTree", "CoreGraphics", "CKernels"]),
+        .target(name: "Compositor", dependencies: ["RenderTree", "CoreGraphics", "CKernels", "CCairo"]),
         .target(name: "QuartzCore", dependencies: ["CoreGraphics", "RenderTree", "Compositor", "MainLoop", "ObjectiveC"]),
         .target(name: "ConstraintSolver"),
         .target(

@@ -66,3 +66,43 @@ void ck_blur_pixels(uint32_t *d, int64_t d_stride, const uint32_t *s, int64_t s_
   free(row);
   free(sums);
 }
+
+void ck_box_blur(uint16_t *d, int64_t d_stride, const uint16_t *s, int64_t s_stride, int32_t w, int32_t h,
+                 int32_t radius) {
+  const uint64_t inverse = ((uint64_t)1 << 32) / (uint32_t)(2 * radius + 1);
+  const uint64_t half = (uint64_t)1 << 31;
+  for (int32_t y = 0; y < h; y++) {
+    const uint16_t *row = s + (int64_t)y * s_stride;
+    uint64_t sum = 0;
+    for (int32_t x = 0; x < radius && x < w; x++) sum += row[x];
+    for (int32_t x = 0; x < w; x++) {
+      if (x + radius < w) sum += row[x + radius];
+      uint64_t mean = (sum * inverse + half) >> 32;
+      d[(int64_t)x * d_stride + y] = (uint16_t)(mean > 65535 ? 65535 : mean);
+      if (x - radius >= 0) sum -= row[x - radius];
+    }
+  }
+}
+
+void ck_widen(uint16_t *d, const uint8_t *s, int64_t n) {
+  for (int64_t i = 0; i < n; i++) d[i] = (uint16_t)(s[i] * 257);
+}
+
+void ck_narrow(uint8_t *d, const uint16_t *s, int64_t n) {
+  for (int64_t i = 0; i < n; i++) d[i] = (uint8_t)((s[i] + 128) / 257);
+}
+
+static int32_t limited(int32_t x, int32_t top) { return x < 0 ? 0 : x > top ? top : x; }
+
+void ck_row_saturate(uint32_t *d, int32_t n, int32_t saturation) {
+  for (int32_t i = 0; i < n; i++) {
+    int32_t b = (int32_t)(d[i] & 255), g = (int32_t)(d[i] >> 8 & 255), r = (int32_t)(d[i] >> 16 & 255);
+    int32_t a = (int32_t)(d[i] >> 24);
+    // Rec. 709 luma in 1/65536.
+    int32_t grey = (r * 13933 + g * 46871 + b * 4732 + 32768) >> 16;
+    r = limited(grey + (((r - grey) * saturation + 128) >> 8), a);
+    g = limited(grey + (((g - grey) * saturation + 128) >> 8), a);
+    b = limited(grey + (((b - grey) * saturation + 128) >> 8), a);
+    d[i] = (uint32_t)a << 24 | (uint32_t)r << 16 | (uint32_t)g << 8 | (uint32_t)b;
+  }
+}

@@ -4,9 +4,17 @@ import CoreGraphics
 /// Commands for one canvas in order, and the places where a filter needs all that was drawn before it.
 final class CommandList {
     struct Break {
-        /// The filter runs before the command with this index.
+        enum Kind {
+            case filter(Picture.Backdrop)
+            /// Remembers the pixels of the clip…
+            case save
+            /// …and brings them back outside the corners of a box.
+            case restore(PixelRect, CornerShape)
+        }
+
+        /// It happens before the command with this index.
         var index: Int
-        var backdrop: Picture.Backdrop
+        var kind: Kind
         var clip: PixelRect
     }
 
@@ -95,6 +103,7 @@ final class CommandList {
         case CK_IMAGE:
             if c.source_is_opaque == 0 { return .empty }
             return c.clip.common(PixelRect(width: c.width, height: c.height).moved(c.ox, c.oy))
+        case CK_GRADIENT: return c.source_is_opaque == 0 ? .empty : c.clip
         case CK_ROUND:
             guard c.color >> 24 == 255, let s = c.corners?.pointee.size else { return .empty }
             return c.clip.common(

@@ -67,7 +67,7 @@ package final class Compositor {
             let screen = LayerState(
                 geometry: LayerGeometry(), bounds: CGRect(origin: .zero, size: tree.size), appearance: LayerAppearance(),
                 localTime: time)
-            painter.place(tree.root, state, in: screen, space: CATransform3DIdentity, into: &recorder)
+            painter.place(tree.root, state, in: screen, into: &recorder)
         }
         return recorder.picture(isStatic: false)
     }

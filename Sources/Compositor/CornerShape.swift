@@ -55,18 +55,25 @@ final class CornerShape: @unchecked Sendable {
         // The circle by its rational form: no trigonometry, so the same everywhere.
         func circle(_ s: Double) -> CGPoint {
             let q = 1 + s * s
-            return CGPoint(x: r * (1 - (1 - s * s) / q - 0), y: r * (1 - 2 * s / q))
+            return CGPoint(x: r * (1 - (1 - s * s) / q), y: r * (1 - 2 * s / q))
         }
         guard reach > r else { return (0...steps).map { circle(Double($0) / Double(steps)) } }
-        // The published coordinates of the continuous corner, in radii.
-        let k = reach / r / 1.52866498
+        // The published coordinates of the continuous corner, in radii. Where the edge is too short for them, they
+        // go over into those of the circle.
         let full: [[(Double, Double)]] = [
             [(0, 1.52866498), (0, 1.08849296), (0, 0.86840694), (0.07491139, 0.63149379)],
             [(0.07491139, 0.63149379), (0.16905956, 0.37282383), (0.37282383, 0.16905956), (0.63149379, 0.07491139)],
             [(0.63149379, 0.07491139), (0.86840694, 0), (1.08849296, 0), (1.52866498, 0)],
         ]
-        for part in full {
-            let p = part.map { CGPoint(x: $0.0 * r * k, y: $0.1 * r * k) }
+        let round: [[(Double, Double)]] = [
+            [(0, 1), (0, 0.82445960), (0.04620530, 0.65202180), (0.13397460, 0.5)],
+            [(0.13397460, 0.5), (0.22174390, 0.34797820), (0.34797820, 0.22174390), (0.5, 0.13397460)],
+            [(0.5, 0.13397460), (0.65202180, 0.04620530), (0.82445960, 0), (1, 0)],
+        ]
+        let k = min((reach / r - 1) / 0.52866498, 1)
+        func blend(_ a: Double, _ b: Double) -> Double { (a + (b - a) * k) * r }
+        for (smooth, arc) in zip(full, round) {
+            let p = zip(arc, smooth).map { CGPoint(x: blend($0.0, $1.0), y: blend($0.1, $1.1)) }
             for step in 0...steps {
                 let t = Double(step) / Double(steps), u = 1 - t
                 let w0 = u * u * u, w1 = 3 * u * u * t, w2 = 3 * u * t * t, w3 = t * t * t

@@ -6,11 +6,18 @@ import RenderTree
 final class FramePlan {
     struct Surface {
         var list: CommandList
-        var full: Bitmap
+        var bitmap: Bitmap
         var area: PixelRect
-        /// The copy that is wanted at last, and how often it is halved.
-        var result: Bitmap
-        var halvings: Int
+        var product: Product
+    }
+
+    /// What is made of a surface once it is drawn.
+    enum Product {
+        case itself
+        /// A copy at 1 / 2ⁿ of the size.
+        case halved(Bitmap, times: Int)
+        /// The blurred alpha.
+        case shadow(Coverage, sigma: Double)
     }
 
     private let store: PictureStore
@@ -52,28 +59,39 @@ final class FramePlan {
             case .clip(let box, let corners):
                 clips.append((current, corners, box))
                 current = current.common(box.moved(dx, dy))
-                if let corners { edge(CK_SAVE, box, corners, dx, dy, current, list) }
+                if let corners { edge(CK_SAVE, box, corners, dx, dy, current, list, spans: picture.hasBackdrop) }
             case .endClip:
                 guard let last = clips.popLast() else { continue }
-                if let corners = last.corners { edge(CK_RESTORE, last.box, corners, dx, dy, current, list) }
+                if let corners = last.corners {
+                    edge(CK_RESTORE, last.box, corners, dx, dy, current, list, spans: picture.hasBackdrop)
+                }
                 current = last.rect
             case .group(let group): append(group, dx: dx, dy: dy, clip: current, to: list)
             case .warp(let warp): append(warp, dx: dx, dy: dy, clip: current, to: list)
+            case .shadow(let shadow): append(shadow, dx: dx, dy: dy, clip: current, to: list)
             case .backdrop(var backdrop):
                 backdrop.box = backdrop.box.moved(dx, dy)
                 let clip = backdrop.box.common(current)
                 if clip.isEmpty { continue }
                 if let corners = backdrop.corners { list.owners.append(corners) }
-                list.breaks.append(CommandList.Break(index: list.commands.count, backdrop: backdrop, clip: clip))
+                list.breaks.append(CommandList.Break(index: list.commands.count, kind: .filter(backdrop), clip: clip))
             }
         }
     }
 
     private func edge(
         _ kind: ck_kind, _ box: PixelRect, _ corners: CornerShape, _ dx: Int32, _ dy: Int32, _ clip: PixelRect,
-        _ list: CommandList
+        _ list: CommandList, spans: Bool
     ) {
         if clip.isEmpty { return }
+        list.owners.append(corners)
+        if spans {
+            // A filter in between splits the list, so that the corners are kept outside of it.
+            let kind: CommandList.Break.Kind =
+                kind == CK_SAVE ? .save : .restore(box.moved(dx, dy), corners)
+            list.breaks.append(CommandList.Break(index: list.commands.count, kind: kind, clip: clip))
+            return
+        }
         var command = ck_command()
         command.kind = Int32(kind.rawValue)
         command.ox = dx
@@ -82,7 +100,52 @@ final class FramePlan {
         command.clip = clip
         command.corners = UnsafePointer(corners.pointer)
         list.commands.append(command)
-        list.owners.append(corners)
+    }
+
+    private func append(_ shadow: Picture.Shadow, dx: Int32, dy: Int32, clip: PixelRect, to list: CommandList) {
+        let x = dx + shadow.dx, y = dy + shadow.dy
+        let visible = shadow.extent.moved(dx, dy).common(clip)
+        if visible.isEmpty { return }
+        let reach = shadow.sigma > 0 ? Gaussian(sigma: shadow.sigma).reach : 0
+        var needed = shadow.picture.extent
+        if needed.area > Policy.compositorWholeSurfacePixels {
+            needed = Self.onGrid(visible.moved(-x, -y).grown(reach)).common(needed)
+        }
+        guard let made = self.shadow(of: shadow, needed: needed, reach: reach, for: list) else { return }
+        var command = made.command(shadow.color)
+        command.ox += x
+        command.oy += y
+        command.clip = visible
+        list.commands.append(command)
+    }
+
+    private func shadow(
+        of shadow: Picture.Shadow, needed: PixelRect, reach: Int32, for reader: CommandList
+    ) -> Coverage? {
+        guard Self.isPossible(needed) else { return nil }
+        if let kept = store.shadow(of: shadow.picture, area: needed, sigma: shadow.sigma) {
+            reader.level = max(reader.level, kept.level + 1)
+            reader.owners.append(kept.coverage)
+            return kept.coverage
+        }
+        let list = self.list(of: shadow.picture, dx: 0, dy: 0, area: needed)
+        let coverage = Coverage(area: needed.grown(reach))
+        let bitmap = Bitmap(width: Int(needed.width), height: Int(needed.height))
+        surfaces.append(
+            Surface(list: list, bitmap: bitmap, area: needed, product: .shadow(coverage, sigma: shadow.sigma)))
+        store.keepShadow(coverage, of: shadow.picture, area: needed, sigma: shadow.sigma, level: list.level)
+        reader.level = max(reader.level, list.level + 1)
+        reader.owners.append(coverage)
+        return coverage
+    }
+
+    private static func isPossible(_ area: PixelRect) -> Bool {
+        !area.isEmpty && area.width < 32768 && area.height < 32768 && area.area < 1 << 28
+    }
+
+    /// On a coarse grid, so that it seldom changes while the layer moves.
+    private static func onGrid(_ r: PixelRect) -> PixelRect {
+        PixelRect(x0: r.x0 & ~255, y0: r.y0 & ~255, x1: (r.x1 + 255) & ~255, y1: (r.y1 + 255) & ~255)
     }
 
     private func append(_ group: Picture.Group, dx: Int32, dy: Int32, clip: PixelRect, to list: CommandList) {
@@ -174,9 +237,7 @@ final class FramePlan {
         let forth = Projection(a: m.0, b: m.3, c: m.6, d: m.1, e: m.4, f: m.7, g: m.2, h: m.5, i: m.8)
         let polygon = forth.polygon(of: target.cgRect)
         if polygon.isEmpty { return .empty }
-        let r = Warping.bounds(of: polygon).grown(128)
-        // On a coarse grid, so that it seldom changes while the layer moves.
-        return PixelRect(x0: r.x0 & ~255, y0: r.y0 & ~255, x1: (r.x1 + 255) & ~255, y1: (r.y1 + 255) & ~255)
+        return onGrid(Warping.bounds(of: polygon).grown(128))
     }
 
     /// A picture on a surface of its own.
@@ -184,7 +245,7 @@ final class FramePlan {
         _ picture: Picture, needed: PixelRect, halvings: Int, for reader: CommandList
     ) -> (bitmap: Bitmap, area: PixelRect)? {
         let area = needed
-        guard !area.isEmpty, area.width < 32768, area.height < 32768, area.area < 1 << 28 else { return nil }
+        guard Self.isPossible(area) else { return nil }
         if let kept = store.surface(of: picture, area: area, halvings: halvings) {
             reader.level = max(reader.level, kept.level + 1)
             reader.owners.append(kept.bitmap)
@@ -193,13 +254,14 @@ final class FramePlan {
         let list = self.list(of: picture, dx: 0, dy: 0, area: area)
         let opaque = picture.opaque.contains(area)
         let full = Bitmap(width: Int(area.width), height: Int(area.height), isOpaque: opaque, cleared: !opaque)
-        var result = full
+        var result = full, product = Product.itself
         if halvings > 0 {
             let k = 1 << halvings
             result = Bitmap(
                 width: (full.width + k - 1) / k, height: (full.height + k - 1) / k, isOpaque: opaque, cleared: false)
+            product = .halved(result, times: halvings)
         }
-        surfaces.append(Surface(list: list, full: full, area: area, result: result, halvings: halvings))
+        surfaces.append(Surface(list: list, bitmap: full, area: area, product: product))
         store.keepSurface(result, of: picture, area: area, halvings: halvings, level: list.level)
         reader.level = max(reader.level, list.level + 1)
         reader.owners.append(result)

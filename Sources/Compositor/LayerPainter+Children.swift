@@ -9,7 +9,7 @@ extension LayerPainter {
     ) {
         if node.content.children.isEmpty { return }
         for child in sorted(node.content.children, at: state.localTime) {
-            place(child.node, child.state, in: state, space: CATransform3DIdentity, into: &recorder)
+            place(child.node, child.state, in: state, into: &recorder)
         }
     }
 
@@ -49,25 +49,42 @@ extension LayerPainter {
     }
 
     /// Draws a layer among the pixels of its parent.
-    /// - Parameter space: from the parent's coordinates to those of the layer whose picture is being recorded.
-    func place(
-        _ node: RenderNode, _ state: LayerState, in parent: LayerState, space: CATransform3D,
-        into recorder: inout PictureRecorder
-    ) {
+    func place(_ node: RenderNode, _ state: LayerState, in parent: LayerState, into recorder: inout PictureRecorder) {
         let matrix = Self.matrix(state, in: parent)
-        let alpha = Pixels.level(Double(state.geometry.opacity))
         let origin = parent.bounds.origin
-        if let move = matrix.planeTranslation {
+        if state.appearance.keepsDepth {
+            placeInDepth(node, state, matrix, origin: origin, into: &recorder)
+        } else {
+            put(Placed(node: node, state: state, matrix: matrix, fade: 1), origin: origin, into: &recorder)
+        }
+    }
+
+    /// A layer with its map to the coordinates of the layer that is being recorded.
+    struct Placed {
+        var node: RenderNode
+        var state: LayerState
+        var matrix: CATransform3D
+        /// Opacity of the layers in between that have no picture of their own.
+        var fade: Double
+    }
+
+    /// - Parameter origin: the corner of the recorded layer's bounds.
+    func put(_ placed: Placed, origin: CGPoint, into recorder: inout PictureRecorder) {
+        let state = placed.state
+        let alpha = Pixels.level(Double(state.geometry.opacity) * placed.fade * fade)
+        if alpha == 0 { return }
+        if let move = placed.matrix.planeTranslation {
             let x = Double(state.bounds.minX - origin.x + move.x) * scale
             let y = Double(state.bounds.minY - origin.y + move.y) * scale
-            let left = Pixels.snap(x), top = Pixels.snap(y)
             let width = Self.side(from: x, length: Double(state.bounds.width) * scale)
             let height = Self.side(from: y, length: Double(state.bounds.height) * scale)
-            add(node, state, x: left, y: top, width: width, height: height, alpha: alpha, into: &recorder)
+            add(
+                placed.node, state, x: Pixels.snap(x), y: Pixels.snap(y), width: width, height: height, alpha: alpha,
+                into: &recorder)
         } else {
             let toPixels = Projection(
                 scaleX: scale, y: scale, thenX: -Double(origin.x) * scale, y: -Double(origin.y) * scale)
-            warp(node, state, Projection(matrix).followed(by: toPixels), alpha: alpha, into: &recorder)
+            warp(placed.node, state, Projection(placed.matrix).followed(by: toPixels), alpha: alpha, into: &recorder)
         }
     }
 
@@ -81,9 +98,30 @@ extension LayerPainter {
         _ node: RenderNode, _ state: LayerState, x: Int32, y: Int32, width: Int32, height: Int32, alpha: UInt32,
         into recorder: inout PictureRecorder
     ) {
-        let picture = self.picture(of: node, state, width: width, height: height)
+        let a = state.appearance
         let mask = node.content.mask.map { self.mask(of: $0, state) }
-        if alpha == 255 && mask == nil && !state.appearance.shouldRasterize {
+        if alpha < 255 && mask == nil && !a.allowsGroupOpacity && !a.shouldRasterize {
+            // Each part fades on its own.
+            var painter = self
+            painter.fade = Double(state.geometry.opacity) * fade
+            let picture = painter.picture(of: node, state, width: width, height: height)
+            return recorder.child(picture, dx: x, dy: y)
+        }
+        let own = LayerPainter(scale: scale, store: store)
+        if a.shouldRasterize && a.rasterizationScale > 0 && Double(a.rasterizationScale) != scale {
+            // A picture of another resolution, stretched over the same pixels.
+            let coarse = LayerPainter(scale: Double(a.rasterizationScale), store: store)
+            let w = Self.side(from: 0, length: Double(state.bounds.width) * coarse.scale)
+            let h = Self.side(from: 0, length: Double(state.bounds.height) * coarse.scale)
+            if w == 0 || h == 0 { return }
+            var picture = coarse.picture(of: node, state, width: w, height: h)
+            if let mask = node.content.mask { picture = coarse.masked(picture, by: mask, state) }
+            let projection = Projection(
+                scaleX: Double(width) / Double(w), y: Double(height) / Double(h), thenX: Double(x), y: Double(y))
+            return recorder.warp(Picture.Warp(picture: picture, projection: projection, alpha: alpha))
+        }
+        let picture = own.picture(of: node, state, width: width, height: height)
+        if alpha == 255 && mask == nil && !a.shouldRasterize {
             recorder.child(picture, dx: x, dy: y)
         } else {
             recorder.group(
@@ -93,6 +131,15 @@ extension LayerPainter {
         }
     }
 
+    private func masked(_ picture: Picture, by mask: RenderNode, _ state: LayerState) -> Picture {
+        var recorder = PictureRecorder()
+        recorder.group(
+            Picture.Group(
+                picture: picture, dx: 0, dy: 0, alpha: 255,
+                mask: Picture.Mask(picture: self.mask(of: mask, state), dx: 0, dy: 0)))
+        return recorder.picture(isStatic: false)
+    }
+
     /// The mask layer's picture in pixels from the corner of the layer it masks.
     private func mask(of node: RenderNode, _ owner: LayerState) -> Picture {
         var recorder = PictureRecorder()
@@ -100,7 +147,7 @@ extension LayerPainter {
         if !state.geometry.isHidden {
             var frame = owner
             frame.appearance.sublayerTransform = CATransform3DIdentity
-            place(node, state, in: frame, space: CATransform3DIdentity, into: &recorder)
+            LayerPainter(scale: scale, store: store).place(node, state, in: frame, into: &recorder)
         }
         return recorder.picture(isStatic: false)
     }
@@ -117,15 +164,9 @@ extension LayerPainter {
         if recordPlainWarp(node, state, projection, alpha: alpha, into: &recorder) { return }
         let width = Self.side(from: 0, length: Double(bounds.width) * scale)
         let height = Self.side(from: 0, length: Double(bounds.height) * scale)
-        var picture = self.picture(of: node, state, width: width, height: height)
-        if let mask = node.content.mask {
-            var masked = PictureRecorder()
-            masked.group(
-                Picture.Group(
-                    picture: picture, dx: 0, dy: 0, alpha: 255,
-                    mask: Picture.Mask(picture: self.mask(of: mask, state), dx: 0, dy: 0)))
-            picture = masked.picture(isStatic: false)
-        }
+        let own = LayerPainter(scale: scale, store: store)
+        var picture = own.picture(of: node, state, width: width, height: height)
+        if let mask = node.content.mask { picture = own.masked(picture, by: mask, state) }
         // The picture's width in whole pixels shows exactly the layer's width in points.
         let sx = width > 0 && bounds.width > 0 ? Double(bounds.width) / Double(width) : 1 / scale
         let sy = height > 0 && bounds.height > 0 ? Double(bounds.height) / Double(height) : 1 / scale

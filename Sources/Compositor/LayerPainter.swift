@@ -8,18 +8,20 @@ struct LayerPainter {
     let scale: Double
     let store: PictureStore
 
-    /// What `place` needs to know about the layer that the children lie in.
-    struct Frame {
-        var bounds: CGRect
-        var state: LayerState
+    /// Opacity of ancestors that fade each of their parts on its own.
+    var fade = 1.0
+
+    init(scale: Double, store: PictureStore) {
+        self.scale = scale
+        self.store = store
     }
 
     /// A layer's picture, without its place in the parent, opacity and mask, in pixels from its own corner.
     func picture(of node: RenderNode, _ state: LayerState, width: Int32, height: Int32) -> Picture {
         let key = PictureStore.Key(serial: node.content.serial, width: width, height: height, scale: scale)
-        let isStatic = !node.changesContent
+        let isStatic = !node.changesContent && fade == 1
         if isStatic, let kept = store.picture(key) { return kept }
-        var recorder = PictureRecorder()
+        var recorder = PictureRecorder(fade: Pixels.level(fade))
         record(node, state, box: PixelRect(width: width, height: height), into: &recorder)
         let picture = recorder.picture(isStatic: isStatic)
         if isStatic { store.keep(picture, key) }
@@ -27,15 +29,35 @@ struct LayerPainter {
     }
 
     private func record(_ node: RenderNode, _ state: LayerState, box: PixelRect, into recorder: inout PictureRecorder) {
+        let corners = store.corners(state.appearance, box: box, scale: scale)
+        // What is cut to its bounds has no room for a shadow.
+        if state.appearance.shadowOpacity > 0 && !state.appearance.masksToBounds {
+            var body = PictureRecorder(fade: Pixels.level(fade))
+            recordBody(node, state, box: box, corners: corners, into: &body)
+            let picture = body.picture(isStatic: !node.changesContent)
+            recordShadow(of: picture, state, box: box, corners: corners, into: &recorder)
+            recorder.child(picture, dx: 0, dy: 0)
+        } else {
+            recordBody(node, state, box: box, corners: corners, into: &recorder)
+        }
+    }
+
+    private func recordBody(
+        _ node: RenderNode, _ state: LayerState, box: PixelRect, corners: CornerShape?,
+        into recorder: inout PictureRecorder
+    ) {
         let appearance = state.appearance
-        let corners = store.corners(appearance, box: box, scale: scale)
         let clips = appearance.masksToBounds
-        if !clips { recordShadow(node, state, box: box, corners: corners, into: &recorder) }
         // Corners that cut everything are cut once, at the end.
         let cutting = clips && corners != nil && (!node.content.children.isEmpty || appearance.contents != nil)
         if clips { recorder.clip(box, cutting ? corners : nil) }
         let own = cutting ? nil : corners
-        if let backdrop = appearance.backdrop { recordBackdrop(backdrop, box: box, corners: own, into: &recorder) }
+        if let filter = appearance.backdrop {
+            recorder.backdrop(
+                Picture.Backdrop(
+                    box: box, corners: own, sigma: max(Double(filter.blurRadius), 0) * scale,
+                    saturation: Double(filter.saturation), tint: filter.tint?.premultipliedPixel ?? 0))
+        }
         if let color = appearance.backgroundColor { Self.fill(box, own, color.premultipliedPixel, into: &recorder) }
         if let contents = appearance.contents { recordContents(contents, state, box: box, into: &recorder) }
         if let vector = appearance.vector { recordVector(vector, state, box: box, corners: own, into: &recorder) }

@@ -14,6 +14,7 @@ final class Picture: @unchecked Sendable {
         case endClip
         case warp(Warp)
         case backdrop(Backdrop)
+        case shadow(Shadow)
     }
 
     /// A picture laid over as one: opacity, and the alpha of a mask.
@@ -37,6 +38,21 @@ final class Picture: @unchecked Sendable {
         /// From the picture's pixels to those it is drawn among.
         var projection: Projection
         var alpha: UInt32
+    }
+
+    /// The blurred alpha of a picture in one colour.
+    struct Shadow {
+        var picture: Picture
+        /// In pixels.
+        var sigma: Double
+        var color: UInt32
+        var dx: Int32
+        var dy: Int32
+
+        /// Everything that it may touch.
+        var extent: PixelRect {
+            picture.extent.grown(sigma > 0 ? Gaussian(sigma: sigma).reach : 0).moved(dx, dy)
+        }
     }
 
     struct Backdrop {

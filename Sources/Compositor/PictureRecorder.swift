@@ -8,8 +8,12 @@ struct PictureRecorder {
     private(set) var opaque = PixelRect.empty
     private(set) var hasBackdrop = false
     private(set) var cost = 0
+    /// Multiplied into every command's alpha.
+    let fade: UInt32
     private var owners: [AnyObject] = []
     private var clips: [(rect: PixelRect, solid: PixelRect)] = []
+
+    init(fade: UInt32 = 255) { self.fade = fade }
 
     private mutating func cover(_ rect: PixelRect, opaque solid: PixelRect, weight: Int = 1) {
         var seen = rect, hiding = solid
@@ -30,6 +34,8 @@ struct PictureRecorder {
         if bounds.isEmpty { return }
         var command = command
         command.clip = bounds
+        if fade != 255 { command.alpha = (command.alpha * fade + 127) / 255 }
+        let solid = fade == 255 ? solid : .empty
         items.append(.draw(command))
         self.owners.append(contentsOf: owners)
         cover(bounds, opaque: solid, weight: weight)
@@ -67,6 +73,12 @@ struct PictureRecorder {
         if polygon.count < 3 || warp.alpha == 0 { return }
         items.append(.warp(warp))
         cover(Warping.bounds(of: polygon), opaque: .empty, weight: 4)
+    }
+
+    mutating func shadow(_ shadow: Picture.Shadow) {
+        if shadow.picture.extent.isEmpty { return }
+        items.append(.shadow(shadow))
+        cover(shadow.extent, opaque: .empty)
     }
 
     mutating func backdrop(_ backdrop: Picture.Backdrop) {

@@ -43,6 +43,8 @@ final class PictureStore {
         let old = frame - 64
         pictures = pictures.filter { $0.value.used >= old }
         shapes = shapes.filter { $0.value.used >= old }
+        coverages = coverages.filter { $0.value.used >= old }
+        boxShadows = boxShadows.filter { $0.value.used >= old }
         copies = copies.filter { $0.value.used >= old }
     }
 
@@ -66,6 +68,49 @@ final class PictureStore {
         let shape = CornerShape(key)
         shapes[key] = Kept(value: shape, used: frame)
         return shape
+    }
+
+    private struct BoxShadowKey: Hashable {
+        var width: Int32
+        var height: Int32
+        var shape: ObjectIdentifier?
+        var sigma: Double
+    }
+
+    private var coverages: [PathCoverage.Key: Kept<Coverage?>] = [:]
+    private var boxShadows: [BoxShadowKey: Kept<(corners: CornerShape?, coverage: Coverage)>] = [:]
+
+    /// An outline's coverage; nil if it covers nothing.
+    func coverage(_ key: PathCoverage.Key) -> Coverage? {
+        if let index = coverages.index(forKey: key) {
+            coverages.values[index].used = frame
+            return coverages.values[index].value
+        }
+        let coverage = PathCoverage.make(key)
+        coverages[key] = Kept(value: coverage, used: frame)
+        return coverage
+    }
+
+    /// The blurred coverage of a rounded box, larger than the box by the blur's reach; its corner is at 0.
+    func boxShadow(width: Int32, height: Int32, corners: CornerShape?, sigma: Double) -> Coverage {
+        let key = BoxShadowKey(width: width, height: height, shape: corners.map(ObjectIdentifier.init), sigma: sigma)
+        if let index = boxShadows.index(forKey: key) {
+            boxShadows.values[index].used = frame
+            return boxShadows.values[index].value.coverage
+        }
+        let reach = sigma > 0 ? Gaussian(sigma: sigma).reach : 0
+        let coverage = Coverage(area: PixelRect(width: width + 2 * reach, height: height + 2 * reach))
+        let bitmap = Bitmap(width: Int(coverage.area.width), height: Int(coverage.area.height))
+        var recorder = PictureRecorder()
+        LayerPainter.fill(
+            PixelRect(width: width, height: height).moved(reach, reach), corners, 0xff00_0000, into: &recorder)
+        FrameRunner.draw(recorder.picture(isStatic: false), on: bitmap)
+        for y in 0..<bitmap.height {
+            ck_row_alpha(coverage.data + y * coverage.stride, bitmap.data + y * bitmap.stride, Int32(bitmap.width))
+        }
+        Gaussian(sigma: sigma).blur(coverage)
+        boxShadows[key] = Kept(value: (corners, coverage), used: frame)
+        return coverage
     }
 
     /// A copy of an image at 1 / 2ⁿ of its size.
@@ -121,6 +166,41 @@ final class PictureStore {
         }
     }
 
+    private struct ShadowKey: Hashable {
+        var picture: ObjectIdentifier
+        var x: Int32
+        var y: Int32
+        var width: Int32
+        var height: Int32
+        var sigma: Double
+    }
+
+    private struct KeptShadow {
+        var picture: Picture
+        var coverage: Coverage
+        var level: Int
+        var used: Int
+    }
+
+    private var shadows: [ShadowKey: KeptShadow] = [:]
+
+    func shadow(of picture: Picture, area: PixelRect, sigma: Double) -> (coverage: Coverage, level: Int)? {
+        guard let index = shadows.index(forKey: Self.key(picture, area, sigma)) else { return nil }
+        shadows.values[index].used = frame
+        return (shadows.values[index].coverage, shadows.values[index].level)
+    }
+
+    func keepShadow(_ coverage: Coverage, of picture: Picture, area: PixelRect, sigma: Double, level: Int) {
+        shadows[Self.key(picture, area, sigma)] = KeptShadow(
+            picture: picture, coverage: coverage, level: level, used: frame)
+    }
+
+    private static func key(_ picture: Picture, _ area: PixelRect, _ sigma: Double) -> ShadowKey {
+        ShadowKey(
+            picture: ObjectIdentifier(picture), x: area.x0, y: area.y0, width: area.width, height: area.height,
+            sigma: sigma)
+    }
+
     private static func key(_ picture: Picture, _ area: PixelRect, _ halvings: Int) -> SurfaceKey {
         SurfaceKey(
             picture: ObjectIdentifier(picture), x: area.x0, y: area.y0, width: area.width, height: area.height,
@@ -136,6 +216,8 @@ final class PictureStore {
                 surfaces.values[index].level = -1
             }
         }
+        shadows = shadows.filter { $0.value.picture.isStatic && $0.value.used > frame - 64 }
+        for key in shadows.keys { shadows[key]?.level = -1 }
         if surfaceBytes <= Policy.compositorCacheBytes { return }
         for (key, _) in surfaces.sorted(by: { $0.value.used < $1.value.used }) {
             remove(key)

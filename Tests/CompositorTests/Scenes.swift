@@ -75,6 +75,13 @@ extension CATransform3D {
         return t
     }
 
+    /// Turns about x.
+    static func tilt(_ angle: Double) -> CATransform3D {
+        var t = CATransform3DIdentity
+        (t.m22, t.m23, t.m32, t.m33) = (cos(angle), sin(angle), -sin(angle), cos(angle))
+        return t
+    }
+
     static func perspective(_ distance: Double) -> CATransform3D {
         var t = CATransform3DIdentity
         t.m34 = -1 / distance

@@ -151,6 +151,13 @@ void ck_blur_bytes(uint8_t *d, int64_t d_stride, const uint8_t *s, int64_t s_str
 /// The same for pixels; outside is the nearest edge pixel.
 void ck_blur_pixels(uint32_t *d, int64_t d_stride, const uint32_t *s, int64_t s_stride, int32_t w, int32_t h,
                     const uint32_t *weights, int32_t radius);
+/// The mean of 2·radius + 1 neighbours, written transposed; outside is 0.
+void ck_box_blur(uint16_t *d, int64_t d_stride, const uint16_t *s, int64_t s_stride, int32_t w, int32_t h,
+                 int32_t radius);
+void ck_widen(uint16_t *d, const uint8_t *s, int64_t n);
+void ck_narrow(uint8_t *d, const uint16_t *s, int64_t n);
+/// Moves colours away from their grey (or towards it); `saturation` in 1/256.
+void ck_row_saturate(uint32_t *d, int32_t n, int32_t saturation);
 
 #ifdef __cplusplus
 }
