@@ -1,0 +1,170 @@
+import Foundation
+
+/// How long and along which curve the changes of a block move.
+struct ViewTiming {
+    var duration: Double
+    var delay: Double
+    var curve: CubicCurve
+    var spring: SpringTiming?
+    var options: UIView.AnimationOptions
+}
+
+/// Turns property changes inside animation blocks into layer animations.
+@MainActor
+enum ViewAnimation {
+    enum Scope {
+        case animated(Block)
+        case still
+    }
+
+    /// One block in force.
+    final class Block {
+        let timing: ViewTiming
+        let run: ViewAnimationRun
+        let keyframes: KeyframeRecorder?
+        let addsToOthers: Bool
+
+        init(timing: ViewTiming, run: ViewAnimationRun, keyframes: KeyframeRecorder? = nil) {
+            self.timing = timing
+            self.run = run
+            self.keyframes = keyframes
+            addsToOthers = !timing.options.contains(.repeat)
+        }
+    }
+
+    static var scopes: [Scope] = []
+    static var areEnabled = true
+    static var driver: (any AnimationDriver)?
+
+    static var current: Block? {
+        guard areEnabled, case .animated(let block)? = scopes.last else { return nil }
+        return block
+    }
+
+    static func within(_ scope: Scope, _ work: () -> Void) {
+        scopes.append(scope)
+        work()
+        scopes.removeLast()
+    }
+
+    static func action(for view: UIView, layer: CALayer, key: String) -> (any CAAction)? {
+        guard let block = current, AnimatedValue.keys.contains(key), let before = AnimatedValue(layer, key: key) else {
+            return NSNull()
+        }
+        return ViewAnimationAction(block: block, before: before)
+    }
+
+    /// Adds the animation of one change, split where Core Animation splits it (ANI-11).
+    static func animate(_ layer: CALayer, key: String, from before: AnimatedValue, in block: Block) {
+        guard let after = AnimatedValue(layer, key: key), after != before else { return }
+        if let recorder = block.keyframes { return recorder.record(layer, key: key, from: before, to: after) }
+        if case .rect(let old) = before, case .rect(let new) = after {
+            if old.origin != new.origin {
+                add(layer, key: "bounds.origin", from: .point(old.origin), to: .point(new.origin), in: block)
+            }
+            if old.size != new.size {
+                add(layer, key: "bounds.size", from: .size(old.size), to: .size(new.size), in: block)
+            }
+        } else {
+            add(layer, key: key, from: before, to: after, in: block)
+        }
+    }
+
+    private static func add(
+        _ layer: CALayer, key: String, from before: AnimatedValue, to after: AnimatedValue, in block: Block
+    ) {
+        let timing = block.timing
+        let animation = basicAnimation(key: key, timing: timing)
+        configure(animation, timing: timing, layer: layer)
+        var start = before
+        if timing.options.contains(.beginFromCurrentState), let shown = shownValue(layer, key: key) { start = shown }
+        if block.addsToOthers, Policy.aniAdditiveKeys.contains(key), !hasRepeating(layer, key: key),
+            let difference = start.difference(over: after)
+        {
+            if timing.options.contains(.beginFromCurrentState) { removeAnimations(layer, key: key) }
+            animation.isAdditive = true
+            animation.fromValue = difference.boxed
+            animation.toValue = difference.neutral.boxed
+            block.run.add(animation, to: layer, key: freeKey(layer, key), property: key, before: before)
+        } else {
+            animation.fromValue = (shownValue(layer, key: key) ?? start).boxed
+            animation.toValue = after.boxed
+            removeAnimations(layer, key: key)
+            block.run.add(animation, to: layer, key: key, property: key, before: before)
+        }
+    }
+
+    private static func basicAnimation(key: String, timing: ViewTiming) -> CABasicAnimation {
+        guard let spring = timing.spring, driver == nil else { return CABasicAnimation(keyPath: key) }
+        let animation = CASpringAnimation(keyPath: key)
+        animation.mass = 1
+        animation.stiffness = CGFloat(spring.stiffness)
+        animation.damping = CGFloat(spring.damping)
+        animation.initialVelocity = CGFloat(spring.velocity)
+        return animation
+    }
+
+    static func configure(_ animation: CAAnimation, timing: ViewTiming, layer: CALayer) {
+        animation.duration = timing.duration
+        animation.fillMode = .both
+        // PCT-03: a driven animation follows the finger, whatever its own curve.
+        let curve = driver != nil ? .linear : timing.curve
+        if timing.spring == nil || driver != nil { animation.timingFunction = CAMediaTimingFunction(curve) }
+        if timing.delay > 0 {
+            animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + timing.delay
+        }
+        if timing.options.contains(.repeat) {
+            animation.repeatCount = UIView.countedRepeat.map { Float($0) } ?? .infinity
+            animation.autoreverses = timing.options.contains(.autoreverse)
+        }
+    }
+
+    /// ANI-09: the value on screen while something moves this property.
+    private static func shownValue(_ layer: CALayer, key: String) -> AnimatedValue? {
+        guard (layer.animationKeys() ?? []).contains(where: { base($0) == key }), let shown = layer.presentation()
+        else { return nil }
+        return AnimatedValue(shown, key: key)
+    }
+
+    private static func hasRepeating(_ layer: CALayer, key: String) -> Bool {
+        (layer.animationKeys() ?? []).contains { base($0) == key && (layer.animation(forKey: $0)?.repeatCount ?? 0) > 1 }
+    }
+
+    private static func removeAnimations(_ layer: CALayer, key: String) {
+        for name in layer.animationKeys() ?? [] where base(name) == key { layer.removeAnimation(forKey: name) }
+    }
+
+    /// "position", then "position-2", "position-3" …
+    static func freeKey(_ layer: CALayer, _ key: String) -> String {
+        var name = key, number = 2
+        while layer.animation(forKey: name) != nil {
+            name = "\(key)-\(number)"
+            number += 1
+        }
+        return name
+    }
+
+    private static func base(_ name: String) -> String { String(name.prefix { $0 != "-" }) }
+}
+
+/// The action of one changed property of a view's layer: remembers the value before, animates after.
+final class ViewAnimationAction: CAAction {
+    private let block: ViewAnimation.Block
+    private let before: AnimatedValue
+
+    init(block: ViewAnimation.Block, before: AnimatedValue) {
+        self.block = block
+        self.before = before
+    }
+
+    func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+        guard let layer = anObject as? CALayer else { return }
+        MainActor.assumeIsolated { ViewAnimation.animate(layer, key: event, from: before, in: block) }
+    }
+}
+
+extension CAMediaTimingFunction {
+    convenience init(_ curve: CubicCurve) {
+        self.init(controlPoints: Float(curve.x1), Float(curve.y1), Float(curve.x2), Float(curve.y2))
+    }
+}

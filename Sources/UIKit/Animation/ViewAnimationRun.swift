@@ -1,0 +1,86 @@
+import Foundation
+
+/// Takes charge of the view animations that are made while it is `UIView.animationDriver`.
+@MainActor
+package protocol AnimationDriver: AnyObject {
+    func take(_ run: ViewAnimationRun)
+}
+
+/// The animations of one `UIView.animate` call and its completion, which runs exactly once.
+@MainActor
+package final class ViewAnimationRun: NSObject {
+    private struct Change {
+        let layer: CALayer
+        let animationKey: String
+        let property: String
+        let before: AnimatedValue
+    }
+
+    private var changes: [Change] = []
+    private var pending = 0
+    private var ranToEnd = true
+    private var isClosed = false
+    private var completion: ((Bool) -> Void)?
+    private var held: [UIView] = []
+    private let blocksTouches: Bool
+
+    init(completion: ((Bool) -> Void)?, blocksTouches: Bool) {
+        self.completion = completion
+        self.blocksTouches = blocksTouches
+        super.init()
+    }
+
+    func add(_ animation: CAAnimation, to layer: CALayer, key: String, property: String, before: AnimatedValue) {
+        animation.delegate = self
+        changes.append(Change(layer: layer, animationKey: key, property: property, before: before))
+        pending += 1
+        if blocksTouches, let view = layer.delegate as? UIView, !held.contains(where: { $0 === view }) {
+            held.append(view)
+            view.touchBlockingAnimations += 1
+        }
+        layer.add(animation, forKey: key)
+    }
+
+    /// No more animations will be added. One without any completes at the end of the turn (ANI-07).
+    func close() {
+        isClosed = true
+        if pending == 0 { MainLoop.main.perform { MainActor.assumeIsolated { self.finish(true) } } }
+    }
+
+    fileprivate func animationStopped(finished: Bool) {
+        pending -= 1
+        if !finished { ranToEnd = false }
+        if pending == 0, isClosed { finish(ranToEnd) }
+    }
+
+    /// Runs the completion, once, outside any animation block (ANI-06).
+    package func finish(_ finished: Bool) {
+        for view in held { view.touchBlockingAnimations -= 1 }
+        held = []
+        guard let completion else { return }
+        self.completion = nil
+        UIView.outsideAnimations { completion(finished) }
+    }
+
+    /// Puts back the values that this run animated and drops its animations, without running the completion (PCT-17).
+    package func rollBack() {
+        let undone = changes.reversed()
+        changes = []
+        pending = .max
+        UIView.performWithoutAnimation {
+            for change in undone {
+                change.before.set(on: change.layer, key: change.property)
+                change.layer.removeAnimation(forKey: change.animationKey)
+            }
+        }
+    }
+
+    /// Whether every animation has ended.
+    package var isOver: Bool { isClosed && pending == 0 }
+}
+
+extension ViewAnimationRun: CAAnimationDelegate {
+    nonisolated package func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+        MainActor.assumeIsolated { animationStopped(finished: flag) }
+    }
+}

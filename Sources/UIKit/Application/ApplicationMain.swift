@@ -1,0 +1,45 @@
+import Foundation
+
+/// Starts the app under whatever host runs this process.
+@MainActor
+package enum ApplicationMain {
+    /// The class that `UIApplication.launch()` makes the delegate of.
+    package private(set) static var delegateClass: AnyClass?
+
+    package static func run(delegateClass: AnyClass?) -> Int32 {
+        self.delegateClass = delegateClass
+        // The host lives in a module above this one; it is found by name so that UIKit need not know it.
+        guard let symbol = dlsym(dlopen(nil, RTLD_NOW), "crossfade_host_main") else {
+            FileHandle.standardError.write(Data("crossfade: this program has no host to show it; link Stage\n".utf8))
+            return 4
+        }
+        typealias HostMain = @convention(c) () -> Int32
+        return unsafeBitCast(symbol, to: HostMain.self)()
+    }
+
+    /// An instance of a class that is only known at run time, by its plain `init()`.
+    package static func make(_ type: AnyClass) -> NSObject? {
+        guard type is NSObject.Type else { return nil }
+        return unsafeBitCast(type, to: Constructible.Type.self).init()
+    }
+}
+
+/// Gives `init()` of any `NSObject` class a name that a metatype can call: `required` here makes the call go through
+/// the class table slot that NSObject declares and every subclass fills with its own `init()`.
+private class Constructible: NSObject {
+    override required init() { super.init() }
+}
+
+/// Makes the application and its delegate and runs the event loop; returns the exit status.
+@MainActor
+@discardableResult
+public func UIApplicationMain(
+    _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, _ principalClassName: String?,
+    _ delegateClassName: String?
+) -> Int32 {
+    let type = delegateClassName.flatMap { NSClassFromString($0) }
+    if let delegateClassName, type == nil {
+        Fault.stop("UIApplicationMain: there is no class named \(delegateClassName)")
+    }
+    return ApplicationMain.run(delegateClass: type)
+}

@@ -1,0 +1,130 @@
+import Foundation
+
+/// The app: its windows, its delegate and its life.
+@MainActor
+open class UIApplication: UIResponder {
+    public private(set) static var shared = UIApplication()
+
+    public enum State: Int, Sendable { case active, inactive, background }
+
+    public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
+        public static let remoteNotification = LaunchOptionsKey(
+            rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
+    }
+
+    public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+    }
+
+    public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+    }
+
+    nonisolated public static let openSettingsURLString = "app-settings:"
+
+    open weak var delegate: (any UIApplicationDelegate)?
+    /// The delegate that `launch()` made; nobody else holds it.
+    var ownedDelegate: NSObject?
+
+    public internal(set) var applicationState: State = .inactive
+    public var connectedScenes: Set<UIScene> { Set(scenes) }
+    public var openSessions: Set<UISceneSession> { Set(scenes.map(\.session)) }
+    open var isIdleTimerDisabled = false
+    open var applicationIconBadgeNumber = 0
+    public var supportsMultipleScenes: Bool { false }
+
+    var scenes: [UIScene] = []
+    private var registered: [Weak<UIWindow>] = []
+    weak var keyWindowStorage: UIWindow?
+    private var ignoringDepth = 0
+
+    public override init() { super.init() }
+
+    /// Whether the interface runs right to left where a view does not say.
+    package static var isRightToLeft: Bool { UIScreen.main.configuration.isRightToLeft }
+
+    public var windows: [UIWindow] {
+        registered.compactMap(\.value).filter { !$0.isHidden }
+            .enumerated().sorted { ($0.element.windowLevel.rawValue, $0.offset) < ($1.element.windowLevel.rawValue, $1.offset) }
+            .map(\.element)
+    }
+
+    public var keyWindow: UIWindow? { keyWindowStorage }
+
+    public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        Self.isRightToLeft ? .rightToLeft : .leftToRight
+    }
+
+    public var preferredContentSizeCategory: UIContentSizeCategory { .large }
+
+    public var statusBarFrame: CGRect {
+        CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: UIScreen.main.safeAreaInsets.top)
+    }
+
+    public var statusBarOrientation: UIInterfaceOrientation {
+        UIScreen.main.bounds.width > UIScreen.main.bounds.height ? .landscapeLeft : .portrait
+    }
+
+    public var isStatusBarHidden: Bool { false }
+
+    open override var next: UIResponder? { delegate as? UIResponder }
+
+    open func sendEvent(_ event: UIEvent) { route(event) }
+
+    /// Sends an action to `target`, or, with none, to the first responder up the chain that has it.
+    @discardableResult
+    open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+        let receiver: Any?
+        if let target {
+            receiver = target
+        } else {
+            let start = FirstResponder.current ?? sender as? UIResponder
+            receiver = start?.target(forAction: action, withSender: sender)
+        }
+        guard let object = receiver as? AnyObject else { return false }
+        return action.perform(on: object, with: [sender, event])
+    }
+
+    open func canOpenURL(_ url: URL) -> Bool { false }
+
+    open func open(
+        _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
+        completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
+    ) {
+        MainLoop.main.perform { MainActor.assumeIsolated { completion?(false) } }
+    }
+
+    open func beginIgnoringInteractionEvents() { ignoringDepth += 1 }
+
+    open func endIgnoringInteractionEvents() { ignoringDepth = max(ignoringDepth - 1, 0) }
+
+    public var isIgnoringInteractionEvents: Bool { ignoringDepth > 0 }
+
+    func register(_ window: UIWindow) {
+        registered.removeAll { $0.value == nil }
+        registered.append(Weak(window))
+    }
+
+    func makeKey(_ window: UIWindow) {
+        guard keyWindowStorage !== window, window.canBecomeKey else { return }
+        keyWindowStorage?.resignKey()
+        keyWindowStorage = window
+        window.becomeKey()
+    }
+
+    /// A fresh application for the next launch in this process.
+    package static func reset() { shared = UIApplication() }
+}
+
+/// A reference that does not keep its object.
+struct Weak<Object: AnyObject> {
+    weak var value: Object?
+
+    init(_ value: Object) { self.value = value }
+}

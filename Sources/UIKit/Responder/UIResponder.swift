@@ -1,0 +1,75 @@
+import Foundation
+
+/// Takes part in the responder chain: touches, actions and editing travel from a view up to the application.
+@MainActor
+open class UIResponder: NSObject {
+    public override init() { super.init() }
+
+    open var next: UIResponder? { nil }
+
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesBegan(touches, with: event)
+    }
+
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesMoved(touches, with: event)
+    }
+
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesEnded(touches, with: event)
+    }
+
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesCancelled(touches, with: event)
+    }
+
+    open var canBecomeFirstResponder: Bool { false }
+
+    open var canResignFirstResponder: Bool { true }
+
+    open var isFirstResponder: Bool { FirstResponder.current === self }
+
+    @discardableResult
+    open func becomeFirstResponder() -> Bool { FirstResponder.move(to: self) }
+
+    @discardableResult
+    open func resignFirstResponder() -> Bool {
+        guard isFirstResponder else { return true }
+        guard canResignFirstResponder else { return false }
+        FirstResponder.current = nil
+        return true
+    }
+
+    open var inputView: UIView? { nil }
+
+    open var inputAccessoryView: UIView? { nil }
+
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { responds(to: action) }
+
+    /// The first responder in the chain from here on that can perform `action`.
+    open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+        var responder: UIResponder? = self
+        while let current = responder {
+            if current.canPerformAction(action, withSender: sender) { return current }
+            responder = current.next
+        }
+        return nil
+    }
+
+    /// Goes up the chain until somebody handled it (ACC-05).
+    open func accessibilityPerformEscape() -> Bool { next?.accessibilityPerformEscape() ?? false }
+}
+
+/// The one responder that editing goes to.
+@MainActor
+package enum FirstResponder {
+    package static weak var current: UIResponder?
+
+    static func move(to responder: UIResponder) -> Bool {
+        guard current !== responder else { return true }
+        guard responder.canBecomeFirstResponder else { return false }
+        if let current, !current.resignFirstResponder() { return false }
+        current = responder
+        return true
+    }
+}

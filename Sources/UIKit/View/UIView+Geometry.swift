@@ -1,0 +1,97 @@
+import Foundation
+
+/// Something with a coordinate system that points convert to and from.
+@MainActor
+public protocol UICoordinateSpace: NSObjectProtocol {
+    func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
+    func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
+    func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
+    func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
+    var bounds: CGRect { get }
+}
+
+extension UIView {
+    func setFrame(_ newValue: CGRect) {
+        let oldSize = layer.bounds.size
+        layer.frame = newValue.standardized
+        geometryDidChange(from: oldSize)
+    }
+
+    func setBounds(_ newValue: CGRect) {
+        let old = layer.bounds
+        layer.bounds = newValue
+        geometryDidChange(from: old.size)
+        if old.origin != newValue.origin { safeAreaMayHaveChanged() }
+    }
+
+    func setCenter(_ newValue: CGPoint) {
+        guard layer.position != newValue else { return }
+        layer.position = newValue
+        safeAreaMayHaveChanged()
+        superview?.subviewGeometryDidChange()
+    }
+
+    private func geometryDidChange(from oldSize: CGSize) {
+        let size = layer.bounds.size
+        if oldSize != size {
+            if autoresizesSubviews { autoresizeSubviews(from: oldSize, to: size) }
+            setNeedsLayout()
+            if contentMode == .redraw { setNeedsDisplay() }
+            storedMaskView?.setNeedsLayout()
+        }
+        safeAreaMayHaveChanged()
+        superview?.subviewGeometryDidChange()
+    }
+
+    /// A subview that its constraints do not place was placed by hand.
+    func subviewGeometryDidChange() {
+        if layoutState != nil { constraintSubviewMoved() }
+    }
+
+    // MARK: Conversion (GEO-04)
+
+    public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+        layer.convert(point, to: view?.layer ?? conversionRoot(to: view))
+    }
+
+    public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+        layer.convert(point, from: view?.layer ?? conversionRoot(to: view))
+    }
+
+    public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+        layer.convert(rect, to: view?.layer ?? conversionRoot(to: view))
+    }
+
+    public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+        layer.convert(rect, from: view?.layer ?? conversionRoot(to: view))
+    }
+
+    /// nil means the window; without one, the topmost ancestor.
+    private func conversionRoot(to view: UIView?) -> CALayer {
+        if let window { return window.layer }
+        var top: UIView = self
+        while let parent = top.superview { top = parent }
+        return top.layer
+    }
+
+    public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        if let view = coordinateSpace as? UIView { return convert(point, to: view) }
+        return window?.screenPoint(convert(point, to: nil)) ?? point
+    }
+
+    public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        if let view = coordinateSpace as? UIView { return convert(point, from: view) }
+        return convert(window?.windowPoint(point) ?? point, from: nil)
+    }
+
+    public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+        if let view = coordinateSpace as? UIView { return convert(rect, to: view) }
+        let inWindow = convert(rect, to: nil as UIView?)
+        return CGRect(origin: window?.screenPoint(inWindow.origin) ?? inWindow.origin, size: inWindow.size)
+    }
+
+    public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+        if let view = coordinateSpace as? UIView { return convert(rect, from: view) }
+        return convert(CGRect(origin: window?.windowPoint(rect.origin) ?? rect.origin, size: rect.size), from: nil as UIView?)
+    }
+}

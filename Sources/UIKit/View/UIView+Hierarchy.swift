@@ -1,0 +1,170 @@
+import Foundation
+
+extension UIView {
+    public var window: UIWindow? { self as? UIWindow ?? containingWindow }
+
+    func place(of sibling: UIView, whenInserting view: UIView) -> Int? {
+        subviews.filter { $0 !== view }.firstIndex { $0 === sibling }
+    }
+
+    public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+        guard subviews.indices.contains(index1), subviews.indices.contains(index2) else { return }
+        subviews.swapAt(index1, index2)
+        syncLayerOrder()
+    }
+
+    public func bringSubviewToFront(_ view: UIView) {
+        guard view.superview === self else { return }
+        reorder(view, to: subviews.count - 1)
+    }
+
+    public func sendSubviewToBack(_ view: UIView) {
+        guard view.superview === self else { return }
+        reorder(view, to: 0)
+    }
+
+    public func isDescendant(of view: UIView) -> Bool {
+        var current: UIView? = self
+        while let here = current {
+            if here === view { return true }
+            current = here.superview
+        }
+        return false
+    }
+
+    public func viewWithTag(_ tag: Int) -> UIView? {
+        if self.tag == tag { return self }
+        for view in subviews {
+            if let found = view.viewWithTag(tag) { return found }
+        }
+        return nil
+    }
+
+    // MARK: The one place where a view enters or leaves
+
+    /// GEO-14: a view has one superview; adding it elsewhere removes it first.
+    func insert(_ view: UIView, at index: Int) {
+        guard view !== self else {
+            return Fault.stop("\(type(of: self)): a view cannot be a subview of itself")
+        }
+        if isDescendant(of: view) {
+            return Fault.stop("\(type(of: view)): a view cannot be added below one of its own subviews")
+        }
+        if view.superview === self {
+            return reorder(view, to: min(index, subviews.count - 1))
+        }
+        view.checkControllerHierarchy(newSuperview: self)
+        let oldWindow = view.window, newWindow = window
+        view.willMove(toSuperview: self)
+        if oldWindow !== newWindow { view.announceMove(to: newWindow) }
+        view.detachQuietly()
+        view.superview = self
+        let place = min(max(index, 0), subviews.count)
+        subviews.insert(view, at: place)
+        layer.insertSublayer(view.layer, at: layerIndex(ofSubviewAt: place))
+        view.joinWindow(newWindow)
+        setNeedsLayout()
+        view.hierarchyDidChange()
+        view.didMoveToSuperview()
+        didAddSubview(view)
+        view.traitsMayHaveChanged()
+        view.tintDidChange()
+        view.safeAreaMayHaveChanged()
+        if oldWindow !== newWindow { view.announceArrival() }
+    }
+
+    func detach(movingTo newSuperview: UIView?) {
+        guard let parent = superview else { return }
+        let oldWindow = window
+        willMove(toSuperview: newSuperview)
+        if oldWindow != nil { announceMove(to: nil) }
+        parent.willRemoveSubview(self)
+        detachQuietly()
+        joinWindow(nil)
+        parent.setNeedsLayout()
+        hierarchyDidChange()
+        didMoveToSuperview()
+        safeAreaMayHaveChanged()
+        if oldWindow != nil { announceArrival() }
+    }
+
+    private func detachQuietly() {
+        guard let parent = superview else { return }
+        if parent.layoutState != nil || layoutState != nil { constraintHierarchyWillChange() }
+        parent.subviews.removeAll { $0 === self }
+        layer.removeFromSuperlayer()
+        superview = nil
+    }
+
+    private func reorder(_ view: UIView, to index: Int) {
+        guard let old = subviews.firstIndex(where: { $0 === view }) else { return }
+        subviews.remove(at: old)
+        subviews.insert(view, at: min(max(index, 0), subviews.count))
+        syncLayerOrder()
+    }
+
+    /// View layers take the view order; layers that belong to no view keep their places among them.
+    private func syncLayerOrder() {
+        var order = subviews.map(\.layer)
+        let mine = Set(order.map { ObjectIdentifier($0) })
+        let sublayers = layer.sublayers ?? []
+        var result: [CALayer] = []
+        for sublayer in sublayers {
+            if mine.contains(ObjectIdentifier(sublayer)) {
+                result.append(order.removeFirst())
+            } else {
+                result.append(sublayer)
+            }
+        }
+        layer.sublayers = result
+    }
+
+    private func layerIndex(ofSubviewAt index: Int) -> UInt32 {
+        let sublayers = layer.sublayers ?? []
+        if index > 0, let below = sublayers.firstIndex(where: { $0 === subviews[index - 1].layer }) {
+            return UInt32(below + 1)
+        }
+        if index + 1 < subviews.count, let above = sublayers.firstIndex(where: { $0 === subviews[index + 1].layer }) {
+            return UInt32(above)
+        }
+        return UInt32(sublayers.count)
+    }
+
+    // MARK: Windows
+
+    private func announceMove(to window: UIWindow?) {
+        willMove(toWindow: window)
+        for view in subviews { view.announceMove(to: window) }
+    }
+
+    private func joinWindow(_ window: UIWindow?) {
+        guard containingWindow !== window else { return }
+        containingWindow = window
+        for view in subviews { view.joinWindow(window) }
+    }
+
+    private func announceArrival() {
+        if window == nil { leaveWindow() }
+        didMoveToWindow()
+        for view in subviews { view.announceArrival() }
+    }
+
+    private func leaveWindow() {
+        if isFirstResponder { _ = resignFirstResponder() }
+        gesturesDidLeaveWindow()
+    }
+
+    public static func userInterfaceLayoutDirection(
+        for semanticContentAttribute: UISemanticContentAttribute
+    ) -> UIUserInterfaceLayoutDirection {
+        switch semanticContentAttribute {
+        case .forceRightToLeft: .rightToLeft
+        case .unspecified: UIApplication.isRightToLeft ? .rightToLeft : .leftToRight
+        default: .leftToRight
+        }
+    }
+
+    public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        Self.userInterfaceLayoutDirection(for: semanticContentAttribute)
+    }
+}

@@ -1,0 +1,59 @@
+import Foundation
+
+extension UIView {
+    /// GEO-08: the part of the unsafe area that overlaps this view, plus what its controller adds.
+    public var safeAreaInsets: UIEdgeInsets { storedSafeAreaInsets }
+
+    /// Looks again at the safe area of this view and, where it changed, of its subviews.
+    package func safeAreaMayHaveChanged() {
+        let insets = computedSafeAreaInsets
+        guard insets != storedSafeAreaInsets else { return }
+        storedSafeAreaInsets = insets
+        safeAreaInsetsDidChange()
+        owningController?.viewSafeAreaInsetsDidChange()
+        safeAreaGuideDidChange()
+        setNeedsLayout()
+        for view in subviews { view.safeAreaMayHaveChanged() }
+    }
+
+    private var computedSafeAreaInsets: UIEdgeInsets {
+        if let window = self as? UIWindow { return window.screenSafeAreaInsets }
+        guard window != nil, let parent = superview else { return .zero }
+        let outer = parent.storedSafeAreaInsets, size = parent.bounds.size, frame = layer.frame
+        let origin = parent.bounds.origin
+        let own = UIEdgeInsets(
+            top: min(max(outer.top - (frame.minY - origin.y), 0), outer.top),
+            left: min(max(outer.left - (frame.minX - origin.x), 0), outer.left),
+            bottom: min(max(outer.bottom - (origin.y + size.height - frame.maxY), 0), outer.bottom),
+            right: min(max(outer.right - (origin.x + size.width - frame.maxX), 0), outer.right))
+        return own + (owningController?.extraSafeAreaInsets ?? .zero)
+    }
+
+    public var directionalLayoutMargins: NSDirectionalEdgeInsets {
+        get { storedLayoutMargins }
+        set {
+            storedLayoutMargins = newValue
+            layoutMarginsDidChange()
+            setNeedsLayout()
+        }
+    }
+
+    /// The margins as they apply: own ones plus the safe area.
+    public var layoutMargins: UIEdgeInsets {
+        get {
+            let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+            let own = UIEdgeInsets(
+                top: storedLayoutMargins.top,
+                left: isRightToLeft ? storedLayoutMargins.trailing : storedLayoutMargins.leading,
+                bottom: storedLayoutMargins.bottom,
+                right: isRightToLeft ? storedLayoutMargins.leading : storedLayoutMargins.trailing)
+            return insetsLayoutMarginsFromSafeArea ? own + safeAreaInsets : own
+        }
+        set {
+            let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+            directionalLayoutMargins = NSDirectionalEdgeInsets(
+                top: newValue.top, leading: isRightToLeft ? newValue.right : newValue.left,
+                bottom: newValue.bottom, trailing: isRightToLeft ? newValue.left : newValue.right)
+        }
+    }
+}

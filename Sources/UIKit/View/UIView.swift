@@ -1,0 +1,284 @@
+import Foundation
+
+/// A rectangle on screen that draws, lays out its subviews and takes touches. Its picture is its layer.
+@MainActor
+open class UIView: UIResponder, NSCoding, UITraitEnvironment, UICoordinateSpace {
+    open class var layerClass: AnyClass { CALayer.self }
+
+    public let layer: CALayer
+
+    // MARK: Hierarchy
+
+    public internal(set) weak var superview: UIView?
+    /// Back to front. Mirrors the layer's sublayers that belong to views.
+    public internal(set) var subviews: [UIView] = []
+    var containingWindow: UIWindow?
+
+    /// The controller whose `view` this is.
+    package weak var owningController: UIViewController?
+    package var gestureRecognizerStorage: [UIGestureRecognizer] = []
+    package var layoutState: ViewLayoutState?
+
+    // MARK: Geometry and layout
+
+    open var autoresizingMask: AutoresizingMask = []
+    open var autoresizesSubviews = true
+    open var contentMode: ContentMode = .scaleToFill {
+        didSet { contentModeDidChange() }
+    }
+    var storedSafeAreaInsets = UIEdgeInsets.zero
+    var storedLayoutMargins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+    open var preservesSuperviewLayoutMargins = false
+    open var insetsLayoutMarginsFromSafeArea = true {
+        didSet { setNeedsLayout() }
+    }
+    open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
+        didSet { setNeedsLayout() }
+    }
+
+    // MARK: Interaction
+
+    open var isUserInteractionEnabled = true
+    open var isMultipleTouchEnabled = false
+    open var isExclusiveTouch = false
+    open var tag = 0
+    /// How many running animations keep touches away from this view (ANI-05).
+    var touchBlockingAnimations = 0
+    /// Whether a running transition keeps touches away from this view (GES-19).
+    package var isHeldByTransition = false
+
+    // MARK: Look
+
+    open var tintAdjustmentMode: TintAdjustmentMode = .automatic {
+        didSet { tintDidChange() }
+    }
+    var storedTintColor: UIColor?
+    var storedBackgroundColor: UIColor?
+    var storedMaskView: UIView?
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
+        didSet { if overrideUserInterfaceStyle != oldValue { traitsMayHaveChanged() } }
+    }
+    var lastTraits: UITraitCollection?
+    /// Whether the layer's contents came from `draw(_:)`.
+    var hasDrawnContents = false
+
+    public init(frame: CGRect) {
+        layer = Self.makeLayer()
+        super.init()
+        setUp()
+        self.frame = frame
+    }
+
+    public convenience override init() { self.init(frame: .zero) }
+
+    public required init?(coder: NSCoder) {
+        layer = Self.makeLayer()
+        super.init()
+        setUp()
+    }
+
+    nonisolated open func encode(with coder: NSCoder) {}
+
+    private static func makeLayer() -> CALayer { LayerFactory.make(layerClass) }
+
+    private func setUp() {
+        layer.delegate = self
+        layer.debugName = String(describing: type(of: self))
+        layer.contentsScale = UIScreen.main.scale
+        layer.setNeedsDisplay()
+    }
+
+    // MARK: Subclass hooks, in Apple's order
+
+    open func didAddSubview(_ subview: UIView) {}
+    open func willRemoveSubview(_ subview: UIView) {}
+    open func willMove(toSuperview newSuperview: UIView?) {}
+    open func didMoveToSuperview() {}
+    open func willMove(toWindow newWindow: UIWindow?) {}
+    open func didMoveToWindow() {}
+
+    /// Places the subviews. The base class applies constraints.
+    open func layoutSubviews() { applyConstraintLayout() }
+
+    /// Draws the view's own content into the current graphics context.
+    open func draw(_ rect: CGRect) {}
+
+    open func tintColorDidChange() {}
+    open func safeAreaInsetsDidChange() {}
+    open func layoutMarginsDidChange() {}
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { deepestHit(point, with: event) }
+
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+    open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+    open func updateConstraints() { didCallBaseUpdateConstraints() }
+
+    /// The size the content asks for; `UIView.noIntrinsicMetric` where it asks for none.
+    open var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    }
+
+    open class var requiresConstraintBasedLayout: Bool { false }
+
+    open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+    open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
+
+    open var forLastBaselineLayout: UIView { self }
+
+    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+    open var canBecomeFocused: Bool { false }
+
+    // MARK: Layer delegate
+
+    /// Answers with the view animation in force, else with "no action": a view's layer never animates by itself (TIM-11).
+    open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+        ViewAnimation.action(for: self, layer: layer, key: event)
+    }
+
+    open func draw(_ layer: CALayer, in ctx: CGContext) { draw(layer.bounds) }
+
+    open func layoutSublayers(of layer: CALayer) {
+        guard layer === self.layer else { return }
+        layoutPass()
+    }
+
+    open func display(_ layer: CALayer) { displayPass() }
+
+    // MARK: Overridable relatives
+
+    open override var next: UIResponder? { owningController ?? superview }
+
+    open override var canBecomeFirstResponder: Bool { false }
+
+    open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+        makeSnapshot(afterScreenUpdates: afterUpdates)
+    }
+
+    open func setNeedsLayout() { layer.setNeedsLayout() }
+
+    open func setNeedsDisplay() { layer.setNeedsDisplay() }
+
+    open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay() }
+
+    open var frame: CGRect {
+        get { layer.frame }
+        set { setFrame(newValue) }
+    }
+
+    open var bounds: CGRect {
+        get { layer.bounds }
+        set { setBounds(newValue) }
+    }
+
+    open var center: CGPoint {
+        get { layer.position }
+        set { setCenter(newValue) }
+    }
+
+    open var transform: CGAffineTransform {
+        get { layer.affineTransform() }
+        set {
+            layer.setAffineTransform(newValue)
+            superview?.subviewGeometryDidChange()
+        }
+    }
+
+    open var transform3D: CATransform3D {
+        get { layer.transform }
+        set { layer.transform = newValue }
+    }
+
+    open var alpha: CGFloat {
+        get { CGFloat(layer.opacity) }
+        set { layer.opacity = Float(min(max(newValue, 0), 1)) }
+    }
+
+    open var isHidden: Bool {
+        get { layer.isHidden }
+        set { setHidden(newValue) }
+    }
+
+    open var isOpaque: Bool {
+        get { layer.isOpaque }
+        set { layer.isOpaque = newValue }
+    }
+
+    open var clipsToBounds: Bool {
+        get { layer.masksToBounds }
+        set { layer.masksToBounds = newValue }
+    }
+
+    open var backgroundColor: UIColor? {
+        get { storedBackgroundColor }
+        set {
+            storedBackgroundColor = newValue
+            applyBackgroundColor()
+        }
+    }
+
+    open var tintColor: UIColor! {
+        get { effectiveTintColor }
+        set {
+            storedTintColor = newValue
+            tintDidChange()
+        }
+    }
+
+    open var traitCollection: UITraitCollection { currentTraits }
+
+    open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
+
+    open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+
+    open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+        insert(view, at: place(of: sibling, whenInserting: view) ?? subviews.count)
+    }
+
+    open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+        insert(view, at: place(of: sibling, whenInserting: view).map { $0 + 1 } ?? subviews.count)
+    }
+
+    open func removeFromSuperview() { detach(movingTo: nil) }
+
+    open func layoutIfNeeded() { layoutNow() }
+
+    open func sizeToFit() { bounds = CGRect(origin: bounds.origin, size: sizeThatFits(bounds.size)) }
+}
+
+extension UIView: @preconcurrency CALayerDelegate {}
+
+extension UIView {
+    public static let noIntrinsicMetric: CGFloat = -1
+    public static let layoutFittingCompressedSize = CGSize.zero
+    public static let layoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
+
+    public struct AutoresizingMask: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+        public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+        public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+        public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+        public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+        public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
+    }
+
+    public enum ContentMode: Int, Sendable {
+        case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
+        case topLeft, topRight, bottomLeft, bottomRight
+    }
+
+    public enum TintAdjustmentMode: Int, Sendable { case automatic, normal, dimmed }
+}
+
+public enum UISemanticContentAttribute: Int, Sendable {
+    case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
+}
+
+public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }

@@ -1,0 +1,148 @@
+import Foundation
+
+/// The root of a view tree on a screen.
+@MainActor
+open class UIWindow: UIView {
+    public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
+        public let rawValue: CGFloat
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+
+        public static let normal = Level(0)
+        public static let statusBar = Level(1000)
+        public static let alert = Level(2000)
+
+        public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
+    }
+
+    open var windowLevel: Level = .normal {
+        didSet { UIScreen.main.sortWindows() }
+    }
+
+    open weak var windowScene: UIWindowScene? {
+        didSet { if windowScene !== oldValue { windowScene?.adopt(self, from: oldValue) } }
+    }
+
+    public var screen: UIScreen { UIScreen.main }
+
+    open var canBecomeKey: Bool { true }
+
+    var root: UIViewController?
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        layer.isHidden = true
+        UIApplication.shared.register(self)
+    }
+
+    public init(windowScene: UIWindowScene) {
+        super.init(frame: UIScreen.main.bounds)
+        layer.isHidden = true
+        UIApplication.shared.register(self)
+        self.windowScene = windowScene
+        windowScene.adopt(self, from: nil)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        layer.isHidden = true
+        UIApplication.shared.register(self)
+    }
+
+    open var rootViewController: UIViewController? {
+        get { root }
+        set { replaceRoot(with: newValue) }
+    }
+
+    public var isKeyWindow: Bool { UIApplication.shared.keyWindowStorage === self }
+
+    open func becomeKey() {}
+
+    open func resignKey() {}
+
+    open func makeKey() { UIApplication.shared.makeKey(self) }
+
+    open func makeKeyAndVisible() {
+        isHidden = false
+        makeKey()
+    }
+
+    open override var isHidden: Bool {
+        get { super.isHidden }
+        set {
+            guard newValue != super.isHidden else { return }
+            super.isHidden = newValue
+            visibilityDidChange()
+        }
+    }
+
+    open override var next: UIResponder? { windowScene ?? UIApplication.shared }
+
+    open func sendEvent(_ event: UIEvent) { deliver(event) }
+
+    public func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
+        guard let window else { return screenPoint(point) }
+        return window.windowPoint(screenPoint(point))
+    }
+
+    public func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
+        guard let window else { return windowPoint(point) }
+        return windowPoint(window.screenPoint(point))
+    }
+}
+
+extension UIWindow {
+    func screenPoint(_ point: CGPoint) -> CGPoint { layer.convert(point, to: screen.rootLayer) }
+
+    func windowPoint(_ point: CGPoint) -> CGPoint { layer.convert(point, from: screen.rootLayer) }
+
+    /// The screen's unsafe margins where they overlap this window.
+    var screenSafeAreaInsets: UIEdgeInsets {
+        let outer = screen.safeAreaInsets, area = screen.bounds, frame = layer.frame
+        return UIEdgeInsets(
+            top: min(max(outer.top - frame.minY, 0), outer.top),
+            left: min(max(outer.left - frame.minX, 0), outer.left),
+            bottom: min(max(outer.bottom - (area.height - frame.maxY), 0), outer.bottom),
+            right: min(max(outer.right - (area.width - frame.maxX), 0), outer.right))
+    }
+
+    private func visibilityDidChange() {
+        if isHidden {
+            screen.remove(self)
+            if let root { root.windowDidHide() }
+        } else {
+            screen.add(self)
+            safeAreaMayHaveChanged()
+            traitsMayHaveChanged()
+            if let root { showRoot(root) }
+        }
+    }
+
+    /// APP-19: the old root disappears, the new one appears.
+    private func replaceRoot(with controller: UIViewController?) {
+        guard controller !== root else { return }
+        let old = root
+        root = controller
+        if let old {
+            old.windowWillDrop(visible: !isHidden)
+            old.view.removeFromSuperview()
+            old.windowDidDrop(visible: !isHidden)
+        }
+        if let controller, !isHidden { showRoot(controller) }
+    }
+
+    private func showRoot(_ controller: UIViewController) {
+        controller.windowWillShow()
+        guard let view = controller.view else { return }
+        view.untransformedFrame = bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        insertSubview(view, at: 0)
+        controller.windowDidShow()
+    }
+
+    /// A new size for the screen's windows; controllers hear of it through the size transition.
+    func fitScreen() {
+        frame = screen.bounds
+        safeAreaMayHaveChanged()
+    }
+}
