@@ -14,6 +14,8 @@ struct ViewTiming {
 enum ViewAnimation {
     enum Scope {
         case animated(Block)
+        /// A property animator gathers the changes.
+        case collected(AnimatorRun)
         case still
     }
 
@@ -48,10 +50,14 @@ enum ViewAnimation {
     }
 
     static func action(for view: UIView, layer: CALayer, key: String) -> (any CAAction)? {
-        guard let block = current, AnimatedValue.keys.contains(key), let before = AnimatedValue(layer, key: key) else {
-            return NSNull()
+        guard areEnabled, let scope = scopes.last, AnimatedValue.keys.contains(key),
+            let before = AnimatedValue(layer, key: key)
+        else { return NSNull() }
+        switch scope {
+        case .animated(let block): return ViewAnimationAction { animate($0, key: key, from: before, in: block) }
+        case .collected(let run): return ViewAnimationAction { run.collect($0, key: key, from: before) }
+        case .still: return NSNull()
         }
-        return ViewAnimationAction(block: block, before: before)
     }
 
     /// Adds the animation of one change, split where Core Animation splits it (ANI-11).
@@ -120,7 +126,7 @@ enum ViewAnimation {
     }
 
     /// ANI-09: the value on screen while something moves this property.
-    private static func shownValue(_ layer: CALayer, key: String) -> AnimatedValue? {
+    static func shownValue(_ layer: CALayer, key: String) -> AnimatedValue? {
         guard (layer.animationKeys() ?? []).contains(where: { base($0) == key }), let shown = layer.presentation()
         else { return nil }
         return AnimatedValue(shown, key: key)
@@ -149,17 +155,13 @@ enum ViewAnimation {
 
 /// The action of one changed property of a view's layer: remembers the value before, animates after.
 final class ViewAnimationAction: CAAction {
-    private let block: ViewAnimation.Block
-    private let before: AnimatedValue
+    private let animate: @MainActor (CALayer) -> Void
 
-    init(block: ViewAnimation.Block, before: AnimatedValue) {
-        self.block = block
-        self.before = before
-    }
+    init(_ animate: @escaping @MainActor (CALayer) -> Void) { self.animate = animate }
 
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
         guard let layer = anObject as? CALayer else { return }
-        MainActor.assumeIsolated { ViewAnimation.animate(layer, key: event, from: before, in: block) }
+        MainActor.assumeIsolated { animate(layer) }
     }
 }
 

@@ -1,0 +1,167 @@
+import Foundation
+
+/// View animations that can be paused, scrubbed, reversed and grabbed again.
+///
+/// Its animations are linear in a clock of the animator's own, which runs along the timing curve, stands still while
+/// paused and turns around when reversed; so the shown value never jumps (PRO-04).
+@MainActor
+open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopying {
+    public let timingParameters: (any UITimingCurveProvider)?
+    /// Seconds of the whole run, forward.
+    public let duration: TimeInterval
+    public internal(set) var delay: TimeInterval = 0
+
+    /// PRO-11
+    open var isUserInteractionEnabled = true {
+        willSet { checkInactive("isUserInteractionEnabled") }
+    }
+    open var isManualHitTestingEnabled = false
+    open var isInterruptible = true {
+        willSet { checkInactive("isInterruptible") }
+    }
+    /// PRO-04: while paused the fraction maps to values linearly, not along the curve.
+    open var scrubsLinearly = true
+    /// PRO-05
+    open var pausesOnCompletion = false
+
+    public internal(set) var state: UIViewAnimatingState = .inactive
+    public internal(set) var isRunning = false
+
+    var clock: AnimatorClock
+    var blocks: [AnimatorBlock] = []
+    var completions: [(UIViewAnimatingPosition) -> Void] = []
+    var run: AnimatorRun?
+    var pendingEnd: MainLoop.Token?
+    var pendingStart: MainLoop.Token?
+    var reversed = false
+    /// Started with nothing to move; the first added block starts at once (PRO-15).
+    var waitsForBlocks = false
+    /// A running animator keeps itself alive (PRO-10).
+    var selfWhileRunning: UIViewPropertyAnimator?
+
+    public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
+        let motion = AnimatorMotion(parameters, duration: duration)
+        self.duration = motion.duration
+        timingParameters = parameters
+        clock = AnimatorClock(motion: motion)
+        super.init()
+    }
+
+    public convenience init(
+        duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
+    ) {
+        self.init(duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
+        if let animations { addAnimations(animations) }
+    }
+
+    public convenience init(
+        duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
+        animations: (() -> Void)? = nil
+    ) {
+        self.init(
+            duration: duration,
+            timingParameters: UICubicTimingParameters(controlPoint1: point1, controlPoint2: point2))
+        if let animations { addAnimations(animations) }
+    }
+
+    public convenience init(
+        duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
+    ) {
+        self.init(duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
+        if let animations { addAnimations(animations) }
+    }
+
+    /// PRO-16: an animator that is already running.
+    public class func runningPropertyAnimator(
+        withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
+        animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
+    ) -> Self {
+        let outer = ViewAnimation.current?.timing
+        let length = duration > 0 ? duration : outer?.duration ?? 0
+        let curve = options.curve
+        let parameters = UICubicTimingParameters(
+            controlPoint1: CGPoint(x: curve.x1, y: curve.y1), controlPoint2: CGPoint(x: curve.x2, y: curve.y2))
+        let animator = AnimatorFactory.make(self, duration: length, parameters: parameters)
+        if let completion { animator.addCompletion(completion) }
+        animator.isUserInteractionEnabled = options.contains(.allowUserInteraction)
+        animator.addAnimations(animations)
+        animator.startAnimation(afterDelay: delay)
+        animator.isInterruptibleByCreation = outer == nil
+        return animator
+    }
+
+    /// Not interruptible when made inside another animation block (PRO-16).
+    var isInterruptibleByCreation = true
+
+    isolated deinit {
+        // PRO-10
+        if state != .inactive {
+            Fault.stop("It is an error to release a paused or stopped property animator.")
+        }
+    }
+
+    nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
+
+    /// PRO-07: counted from the original start, also while reversed.
+    open var fractionComplete: CGFloat {
+        get { currentFraction }
+        set { scrub(to: newValue) }
+    }
+
+    /// PRO-06
+    open var isReversed: Bool {
+        get { reversed }
+        set { setReversed(newValue) }
+    }
+
+    /// PRO-02
+    open func startAnimation() { start() }
+
+    open func startAnimation(afterDelay delay: TimeInterval) { start(after: delay) }
+
+    open func pauseAnimation() { pause() }
+
+    open func stopAnimation(_ withoutFinishing: Bool) { stop(withoutFinishing: withoutFinishing) }
+
+    open func finishAnimation(at finalPosition: UIViewAnimatingPosition) { finishStopped(at: finalPosition) }
+
+    open func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat) {
+        resume(with: parameters, durationFactor: durationFactor)
+    }
+
+    /// PRO-13
+    open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
+        add(AnimatorBlock(animations: animation, delayFactor: Double(min(max(delayFactor, 0), 1))))
+    }
+
+    open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
+
+    open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { completions.append(completion) }
+
+    @discardableResult
+    open func addCompletion() async -> UIViewAnimatingPosition {
+        await withCheckedContinuation { continuation in addCompletion { continuation.resume(returning: $0) } }
+    }
+
+    private func checkInactive(_ name: String) {
+        if state != .inactive { Fault.stop("UIViewPropertyAnimator: \(name) cannot change while the animator is active") }
+    }
+}
+
+/// Makes an animator of a class that is only known at run time.
+@MainActor
+private enum AnimatorFactory {
+    class Constructible: UIViewPropertyAnimator {
+        override required init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
+            super.init(duration: duration, timingParameters: parameters)
+        }
+    }
+
+    static func make<Animator: UIViewPropertyAnimator>(
+        _ type: Animator.Type, duration: TimeInterval, parameters: any UITimingCurveProvider
+    ) -> Animator {
+        let made = unsafeBitCast(type, to: Constructible.Type.self)
+            .init(duration: duration, timingParameters: parameters)
+        return unsafeDowncast(made, to: Animator.self)
+    }
+}
