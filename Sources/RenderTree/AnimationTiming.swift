@@ -14,6 +14,8 @@ package struct AnimationTiming: Equatable, Sendable {
     package var fillsForwards = false
     /// Nil is linear.
     package var curve: CubicCurve?
+    /// Goes on beyond both ends, as far as its clock does; for clocks that a spring drives.
+    package var isUnbounded = false
 
     package init() {}
 
@@ -49,6 +51,9 @@ package struct AnimationTiming: Equatable, Sendable {
     func position(at time: Double, includesEnd: Bool = false) -> Position? {
         let elapsed = time - begin
         let span = self.span
+        if isUnbounded, duration > 0 {
+            return Position(fraction: elapsed / duration, repeats: 0, isOver: false)
+        }
         if elapsed < 0 {
             return fillsBackwards ? fold(start, isOver: false) : nil
         }

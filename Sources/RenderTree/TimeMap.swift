@@ -33,18 +33,36 @@ package struct TimeMap: Equatable, Sendable {
         package var duration: Double
         package var start: Double
         package var end: Double
-        package var curve: CubicCurve
+        package var ease: Ease
 
-        package init(begin: Double, duration: Double, start: Double, end: Double, curve: CubicCurve) {
+        package init(begin: Double, duration: Double, start: Double, end: Double, ease: Ease) {
             self.begin = begin
             self.duration = duration
             self.start = start
             self.end = end
-            self.curve = curve
+            self.ease = ease
+        }
+
+        package init(begin: Double, duration: Double, start: Double, end: Double, curve: CubicCurve) {
+            self.init(begin: begin, duration: duration, start: start, end: end, ease: .curve(curve))
         }
 
         /// The parent time from which local time stays at `end`.
         package var finish: Double { begin + max(duration, 0) }
+    }
+
+    /// How far a drive is, as a function of the fraction of its duration.
+    package enum Ease: Equatable, Sendable {
+        case curve(CubicCurve)
+        /// The spring's first `duration` seconds; it may pass 1 on its way.
+        case spring(Spring, duration: Double)
+
+        package func value(at fraction: Double) -> Double {
+            switch self {
+            case .curve(let curve): curve.value(at: fraction)
+            case .spring(let spring, let duration): spring.progress(at: fraction * duration)
+            }
+        }
     }
 
     package func localTime(at parentTime: Double) -> Double {
@@ -53,7 +71,7 @@ package struct TimeMap: Equatable, Sendable {
             if parentTime >= drive.finish { return drive.end }
             if parentTime <= drive.begin { return drive.start }
             let fraction = (parentTime - drive.begin) / drive.duration
-            return drive.start + (drive.end - drive.start) * drive.curve.value(at: fraction)
+            return drive.start + (drive.end - drive.start) * drive.ease.value(at: fraction)
         }
         return (parentTime - beginTime) * speed + timeOffset
     }
@@ -73,7 +91,7 @@ package struct TimeMap: Equatable, Sendable {
         var low = 0.0, high = 1.0
         for _ in 0..<52 {
             let middle = (low + high) / 2
-            if drive.curve.value(at: middle) < wanted { low = middle } else { high = middle }
+            if drive.ease.value(at: middle) < wanted { low = middle } else { high = middle }
         }
         return drive.begin + high * drive.duration
     }

@@ -21,6 +21,8 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
 
     /// From the layer's time to the one that this animation goes by (see `RenderAnimation.timebase`).
     package var timebase: TimeMap?
+    /// See `AnimationTiming.isUnbounded`.
+    package var isUnbounded = false
     /// Called after the delegate with whether the animation ran to its end.
     package var onStop: ((Bool) -> Void)?
 
@@ -69,6 +71,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
         isRemovedOnCompletion = other.isRemovedOnCompletion
         values = other.values
         timebase = other.timebase
+        isUnbounded = other.isUnbounded
         onStop = other.onStop
     }
 
@@ -89,6 +92,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
         timing.fillsForwards = fillMode == .forwards || fillMode == .both
         timing.fillsBackwards = fillMode == .backwards || fillMode == .both
         timing.curve = timingFunction?.curve
+        timing.isUnbounded = isUnbounded
         return timing
     }
 

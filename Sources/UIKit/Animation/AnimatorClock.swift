@@ -14,11 +14,12 @@ struct AnimatorMotion {
                 let timing = SpringTiming(dampingRatio: ratio, duration: duration, velocity: velocity)
                 self.duration = duration
                 ease = .spring(
-                    Spring(mass: 1, stiffness: timing.stiffness, damping: timing.damping, initialVelocity: velocity))
+                    Spring(mass: 1, stiffness: timing.stiffness, damping: timing.damping, initialVelocity: velocity),
+                    duration: duration)
             case .physics(let mass, let stiffness, let damping):
                 let motion = Spring(mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity)
                 self.duration = motion.settlingDuration
-                ease = .spring(motion)
+                ease = .spring(motion, duration: self.duration)
             }
         } else {
             self.duration = duration

@@ -139,7 +139,7 @@ extension UIViewPropertyAnimator {
         guard !isRunning, state != .stopped, fraction.isFinite else { return }
         activate()
         let place = Double(min(max(fraction, 0), 1))
-        clock.stop(at: scrubsLinearly ? place : clock.motion.ease.value(at: place, duration: duration))
+        clock.stop(at: scrubsLinearly ? place : clock.motion.ease.value(at: place))
         run?.follow(clock.map)
     }
 
