@@ -33,14 +33,17 @@ extension CALayer {
 
     /// The subtree as a still: what is on screen at host time `time`, or the model where nothing is yet.
     package final func currentNode(at time: Double) -> RenderNode {
-        guard let committedNode else {
-            layoutSubtree()
-            displaySubtree()
-            return modelNode()
-        }
+        guard let committedNode else { return pendingNode() }
         var above = time
         if let parent, parent.committedNode != nil { above = parent.committedTime(atHost: time) }
         return committedNode.frozen(at: above)
+    }
+
+    /// The subtree as the next commit would show it, without animations.
+    package final func pendingNode() -> RenderNode {
+        layoutSubtree()
+        displaySubtree()
+        return modelNode()
     }
 
     /// The layer's own time by the committed tree.

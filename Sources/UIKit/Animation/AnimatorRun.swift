@@ -12,7 +12,7 @@ struct AnimatorBlock {
 final class AnimatorRun {
     private struct Change {
         let layer: CALayer
-        let animationKey: String
+        let entry: AttachedAnimation
         let property: String
         let before: AnimatedValue
         let after: AnimatedValue
@@ -69,8 +69,8 @@ final class AnimatorRun {
             animation.fromValue = (ViewAnimation.shownValue(layer, key: key) ?? before).boxed
             animation.toValue = after.boxed
         }
-        changes.append(Change(layer: layer, animationKey: name, property: key, before: before, after: after))
-        layer.add(animation, forKey: name)
+        guard let entry = layer.attach(animation, forKey: name) else { return }
+        changes.append(Change(layer: layer, entry: entry, property: key, before: before, after: after))
         if blocksTouches, let view = layer.delegate as? UIView, !held.contains(where: { $0 === view }) {
             held.append(view)
             view.touchBlockingAnimations += 1
@@ -80,14 +80,14 @@ final class AnimatorRun {
     /// The animator's clock changed.
     func follow(_ map: TimeMap) {
         self.map = map
-        for change in changes { change.layer.setTimebase(map, forKey: change.animationKey) }
+        for change in changes { change.entry.timebase = map }
     }
 
     /// Drops the animations and leaves the model at `position`.
     func end(at position: UIViewAnimatingPosition) {
         let shown = position == .current ? changes.map { shownValue($0) } : []
         UIView.performWithoutAnimation {
-            for change in changes { change.layer.removeAnimation(forKey: change.animationKey) }
+            for change in changes { change.layer.detachAnimations { $0 === change.entry } }
             switch position {
             case .end: break
             case .start: for change in changes.reversed() { change.before.set(on: change.layer, key: change.property) }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A built-in curve or a Bézier one.
 @MainActor
-open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
+open class UICubicTimingParameters: NSObject, @preconcurrency UITimingCurveProvider {
     public let animationCurve: UIView.AnimationCurve
     public let controlPoint1: CGPoint
     public let controlPoint2: CGPoint
@@ -45,7 +45,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
 
 /// A spring, by damping ratio for the animator's duration (PRO-17) or by its physics for a duration of its own.
 @MainActor
-open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
+open class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProvider {
     enum Motion {
         case ratio(Double)
         case physics(mass: Double, stiffness: Double, damping: Double)

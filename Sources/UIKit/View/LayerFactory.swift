@@ -5,6 +5,6 @@ import Foundation
 enum LayerFactory {
     static func make(_ type: AnyClass) -> CALayer {
         guard let layerType = type as? CALayer.Type else { return CALayer() }
-        return layerType.init()
+        return makeInstance(of: layerType)
     }
 }

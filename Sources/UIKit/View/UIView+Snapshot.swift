@@ -35,9 +35,20 @@ extension UIView {
         guard let context = UIGraphicsGetCurrentContext(), bounds.width > 0, bounds.height > 0,
             let node = snapshotNode(afterScreenUpdates: afterUpdates)
         else { return false }
-        let image = Compositor.picture(of: node, scale: context.deviceScale)
-        UIImage(cgImage: image, scale: context.deviceScale, orientation: .up).draw(in: rect)
+        UIImage(cgImage: picture(of: node, scale: context.deviceScale), scale: context.deviceScale, orientation: .up)
+            .draw(in: rect)
         return true
+    }
+
+    /// The pixels of a still, at `scale` pixels a point.
+    private func picture(of node: RenderNode, scale: CGFloat) -> CGImage {
+        let size = node.content.bounds.size
+        // Where the view lies in its superview does not count.
+        var place = LayerGeometry()
+        place.position = CGPoint(x: size.width / 2, y: size.height / 2)
+        let root = RenderNode(id: node.id, name: node.name, geometry: place, content: node.content)
+        let tree = RenderTree(root: root, size: size, scale: scale)
+        return CGImage(bitmap: Compositor().render(tree, at: 0, background: 0))
     }
 
     private func snapshotNode(afterScreenUpdates afterUpdates: Bool) -> RenderNode? {

@@ -2,7 +2,7 @@ import Foundation
 
 /// A rectangle on screen that draws, lays out its subviews and takes touches. Its picture is its layer.
 @MainActor
-open class UIView: UIResponder, NSCoding, UITraitEnvironment, UICoordinateSpace {
+open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UICoordinateSpace {
     open class var layerClass: AnyClass { CALayer.self }
 
     public let layer: CALayer
