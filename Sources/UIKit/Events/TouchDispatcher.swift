@@ -7,9 +7,7 @@ final class TouchDispatcher {
 
     /// Fingers on the glass, in the order in which they came down.
     private(set) var tracks: [TouchTrack] = []
-    private var lastTap: (time: Double, location: CGPoint, count: Int)?
-    /// The event whose delivery through `sendEvent` has not happened yet.
-    private var undelivered: TouchesEvent?
+    private var lastTap: (time: Double, location: CGPoint, count: Int, window: Weak<UIWindow>)?
 
     func receive(_ inputs: [TouchInput]) {
         var batch: [TouchInput] = []
@@ -70,7 +68,7 @@ final class TouchDispatcher {
         touch.windowLocation = TouchTarget.windowPoint(input.location, in: window)
         touch.previousWindowLocation = touch.windowLocation
         touch.startLocation = touch.windowLocation
-        touch.tapCount = tapCount(at: input.location, time: event.timestamp)
+        touch.tapCount = tapCount(at: input.location, in: window)
         tracks.append(TouchTrack(finger: input.finger, touch: touch, screenLocation: input.location))
     }
 
@@ -90,14 +88,15 @@ final class TouchDispatcher {
         case .cancelled: touch.phase = .cancelled
         }
         if touch.phase == .ended, touch.tapCount > 0 {
-            lastTap = (touch.timestamp, input.location, touch.tapCount)
+            lastTap = (touch.timestamp, input.location, touch.tapCount, Weak(window))
         } else if touch.isOver {
             lastTap = nil
         }
     }
 
-    private func tapCount(at location: CGPoint, time: Double) -> Int {
-        guard let lastTap, time - lastTap.time <= Policy.multiTapInterval,
+    private func tapCount(at location: CGPoint, in window: UIWindow) -> Int {
+        guard let lastTap, lastTap.window.value === window,
+            MainLoop.main.now - lastTap.time <= Policy.multiTapInterval,
             location.distance(to: lastTap.location) <= Policy.multiTapDistance
         else { return 1 }
         return lastTap.count + 1

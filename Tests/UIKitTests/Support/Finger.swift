@@ -5,6 +5,7 @@ import UIKit
 final class Finger {
     let number: Int
     private(set) var location = CGPoint.zero
+    private(set) var isDown = false
 
     init(_ number: Int = 1) { self.number = number }
 
@@ -58,6 +59,7 @@ final class Finger {
 
     @discardableResult
     private func send(_ phase: TouchInput.Phase) -> Finger {
+        isDown = phase == .began || phase == .moved
         UIApplication.shared.receive([TouchInput(finger: number, phase: phase, location: location)])
         MainLoop.main.runTurn()
         return self
