@@ -164,7 +164,11 @@ final class TouchDispatcher {
             track.cancelView(event: event)
         }
         for recognizer in track.touch.recognizers { recognizer.touchIsUp(track.touch) }
-        if !track.isDone { lifted.append(track) }
+        if track.isDone {
+            track.touch.recognizers = []
+        } else {
+            lifted.append(track)
+        }
     }
 
     private func cancel(_ track: TouchTrack) {

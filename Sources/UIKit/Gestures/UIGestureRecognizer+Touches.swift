@@ -24,7 +24,13 @@ extension UIGestureRecognizer {
             && (isTracking(touch) || awaitsMoreTouches || !attempt.heldStates.isEmpty)
     }
 
-    func touchIsUp(_ touch: UITouch) { attempt.lift(touch) }
+    /// A recogniser that neither decides nor waits when the last finger is up must not keep touches, and so views, alive.
+    func touchIsUp(_ touch: UITouch) {
+        attempt.lift(touch)
+        guard attempt.down.isEmpty, currentState == .possible, attempt.heldStates.isEmpty, !awaitsMoreTouches else { return }
+        ActiveRecognizers.remove(self)
+        attempt.end()
+    }
 
     /// The fingers that stay down after this event.
     var remainingTouches: [UITouch] { attempt.down.filter { !$0.isOver } }

@@ -216,6 +216,27 @@ final class GestureStateTests {
         UIApplication.shared.cancelAllTouches()
         #expect(log.take() == ["began", "cancelled"])
     }
+
+    @Test("A recogniser that never decides keeps no view alive, and a window that is gone takes its gestures along")
+    func lifetimes() {
+        weak var view: UIView?
+        weak var recognizer: UIGestureRecognizer?
+        do {
+            let stage = TestWindow()
+            let inner = stage.addView(CGRect(x: 0, y: 0, width: 200, height: 200))
+            for idle in [Scripted(), UIPanGestureRecognizer(), UITapGestureRecognizer()] {
+                inner.addGestureRecognizer(idle)
+                recognizer = idle
+            }
+            view = inner
+            Finger().tap(at: CGPoint(x: 50, y: 50)).down(at: CGPoint(x: 50, y: 50)).move(by: CGVector(dx: 90, dy: 0)).up()
+            inner.removeFromSuperview()
+            stage.window.isHidden = true
+        }
+        MainLoop.main.runTurn()
+        #expect(view == nil)
+        #expect(recognizer == nil)
+    }
 }
 
 /// Does nothing by itself; the test sets the state.
