@@ -20,9 +20,8 @@ struct Measurement: Codable {
 }
 
 func milliseconds(_ work: () -> Void) -> Double {
-    let start = DispatchTime.now().uptimeNanoseconds
-    work()
-    return Double(DispatchTime.now().uptimeNanoseconds - start) / 1e6
+    let spent = ContinuousClock().measure(work)
+    return Double(spent.components.seconds) * 1e3 + Double(spent.components.attoseconds) / 1e15
 }
 
 /// The machine's own speed: copying one screen of pixels.
