@@ -154,14 +154,14 @@ enum ViewAnimation {
 }
 
 /// The action of one changed property of a view's layer: remembers the value before, animates after.
-final class ViewAnimationAction: CAAction {
-    private let animate: @MainActor (CALayer) -> Void
+@MainActor
+final class ViewAnimationAction: @preconcurrency CAAction {
+    private let animate: (CALayer) -> Void
 
-    init(_ animate: @escaping @MainActor (CALayer) -> Void) { self.animate = animate }
+    init(_ animate: @escaping (CALayer) -> Void) { self.animate = animate }
 
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
-        guard let layer = anObject as? CALayer else { return }
-        MainActor.assumeIsolated { animate(layer) }
+        if let layer = anObject as? CALayer { animate(layer) }
     }
 }
 
