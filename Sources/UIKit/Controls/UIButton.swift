@@ -38,8 +38,8 @@ open class UIButton: UIControl {
         adopt(primaryAction)
     }
 
-    open class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> Self {
-        let button = self.init(type: .system)
+    public static func systemButton(with image: UIImage, target: Any?, action: Selector?) -> UIButton {
+        let button = UIButton(type: .system)
         button.setImage(image, for: .normal)
         if let action { button.addTarget(target, action: action, for: .touchUpInside) }
         return button

@@ -3,50 +3,6 @@ import Foundation
 /// A view that turns touches into events for targets.
 @MainActor
 open class UIControl: UIView {
-    public struct Event: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt
-        public init(rawValue: UInt) { self.rawValue = rawValue }
-
-        public static let touchDown = Event(rawValue: 1)
-        public static let touchDownRepeat = Event(rawValue: 1 << 1)
-        public static let touchDragInside = Event(rawValue: 1 << 2)
-        public static let touchDragOutside = Event(rawValue: 1 << 3)
-        public static let touchDragEnter = Event(rawValue: 1 << 4)
-        public static let touchDragExit = Event(rawValue: 1 << 5)
-        public static let touchUpInside = Event(rawValue: 1 << 6)
-        public static let touchUpOutside = Event(rawValue: 1 << 7)
-        public static let touchCancel = Event(rawValue: 1 << 8)
-        public static let valueChanged = Event(rawValue: 1 << 12)
-        public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-        public static let menuActionTriggered = Event(rawValue: 1 << 14)
-        public static let editingDidBegin = Event(rawValue: 1 << 16)
-        public static let editingChanged = Event(rawValue: 1 << 17)
-        public static let editingDidEnd = Event(rawValue: 1 << 18)
-        public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
-        public static let allTouchEvents = Event(rawValue: 0xFFF)
-        public static let allEditingEvents = Event(rawValue: 0xF0000)
-        public static let applicationReserved = Event(rawValue: 0x0F00_0000)
-        public static let systemReserved = Event(rawValue: 0xF000_0000)
-        public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
-    }
-
-    public struct State: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt
-        public init(rawValue: UInt) { self.rawValue = rawValue }
-
-        public static let normal = State([])
-        public static let highlighted = State(rawValue: 1)
-        public static let disabled = State(rawValue: 2)
-        public static let selected = State(rawValue: 4)
-        public static let focused = State(rawValue: 8)
-        public static let application = State(rawValue: 0xFF0000)
-        public static let reserved = State(rawValue: 0xFF00_0000)
-    }
-
-    public enum ContentVerticalAlignment: Int, Sendable { case center, top, bottom, fill }
-
-    public enum ContentHorizontalAlignment: Int, Sendable { case center, left, right, fill, leading, trailing }
-
     public override init(frame: CGRect) { super.init(frame: frame) }
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -97,7 +53,56 @@ open class UIControl: UIView {
     open private(set) var isTouchInside = false
 
     private var trackedTouch: UITouch?
-    var handlers: [ControlHandler] = []
+    private var handlers = ControlHandlers()
+
+    // MARK: Targets and actions
+
+    open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+        handlers.add(target.map { $0 as AnyObject }, action, for: controlEvents)
+    }
+
+    /// nil stands for every target, or every action.
+    open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+        handlers.remove(target.map { $0 as AnyObject }, action, for: controlEvents)
+    }
+
+    /// An action with the identifier of an earlier one replaces it for those events.
+    open func addAction(_ action: UIAction, for controlEvents: Event) { handlers.add(action, for: controlEvents) }
+
+    open func removeAction(_ action: UIAction, for controlEvents: Event) {
+        handlers.remove(action.identifier, for: controlEvents)
+    }
+
+    open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
+        handlers.remove(actionIdentifier, for: controlEvents)
+    }
+
+    /// `NSNull` stands for the responder chain.
+    open var allTargets: Set<AnyHashable> { handlers.targets }
+
+    open var allControlEvents: Event { handlers.events }
+
+    open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+        let names = handlers.actions(of: target.map { $0 as AnyObject }, for: controlEvent)
+        return names.isEmpty ? nil : names
+    }
+
+    open func enumerateEventHandlers(_ iterator: (UIAction?, (Any?, Selector)?, UIControl.Event, inout Bool) -> Void) {
+        handlers.enumerate(iterator)
+    }
+
+    open func sendActions(for controlEvents: Event) { sendActions(for: controlEvents, with: nil) }
+
+    func sendActions(for controlEvents: Event, with event: UIEvent?) {
+        for handler in handlers.handling(controlEvents) {
+            switch handler.receiver {
+            case .target(let target, let action):
+                if let object = target.value { sendAction(action, to: object, for: event) }
+            case .chain(let action): sendAction(action, to: nil, for: event)
+            case .action(let action): sendAction(action)
+            }
+        }
+    }
 
     // MARK: For subclasses
 
