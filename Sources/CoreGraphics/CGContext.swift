@@ -35,23 +35,35 @@ public final class CGContext {
         var color: CGColor
     }
 
-    let bitmap: Bitmap
+    /// Size in pixels.
+    public let width: Int
+    public let height: Int
+    private let isOpaque: Bool
+    /// Made by the first drawing, so that a context that nobody draws into costs nothing.
+    lazy var bitmap: Bitmap = {
+        isDrawn = true
+        let bitmap = Bitmap(width: width, height: height, isOpaque: isOpaque)
+        if isOpaque { bitmap.data.update(repeating: 0xff00_0000, count: bitmap.stride * height) }
+        return bitmap
+    }()
+    private var isDrawn = false
     let base: CGAffineTransform
     /// From the units of a shadow's offset and blur to device pixels.
     let shadowScale: CGSize
     var state = State()
     var stack: [State] = []
-    var target: DrawingTarget
+    lazy var target = DrawingTarget(bitmap)
     var layers: [TransparencyLayer] = []
     let currentPath = CGMutablePath()
     let external: ExternalPixels?
 
-    private init(bitmap: Bitmap, shadowScale: CGSize, external: ExternalPixels?) {
-        self.bitmap = bitmap
+    private init(width: Int, height: Int, isOpaque: Bool, shadowScale: CGSize, external: ExternalPixels?) {
+        self.width = max(width, 0)
+        self.height = max(height, 0)
+        self.isOpaque = isOpaque
         self.external = external
         self.shadowScale = shadowScale
-        base = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(bitmap.height))
-        target = DrawingTarget(bitmap)
+        base = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(self.height))
     }
 
     /// - Parameters:
@@ -71,24 +83,40 @@ public final class CGContext {
         let isOwn = data == nil && layout.isNative
         let external = isOwn ? nil : ExternalPixels(data: data, bytesPerRow: rowBytes, height: height, layout: layout)
         self.init(
-            bitmap: Bitmap(width: width, height: height, isOpaque: !layout.hasAlpha),
+            width: width, height: height, isOpaque: !layout.hasAlpha,
             shadowScale: CGSize(width: 1, height: -1), external: external)
-        if !layout.hasAlpha { fillOpaque() }
         if data == nil { external?.store(bitmap) }
     }
 
-    /// As UIKit sets contexts up: the origin at the top left, y pointing down, points of `scale` pixels.
-    package convenience init(bitmap: Bitmap, scale: CGFloat) {
-        self.init(bitmap: bitmap, shadowScale: CGSize(width: scale, height: scale), external: nil)
-        state.ctm = CGAffineTransform(a: scale, b: 0, c: 0, d: -scale, tx: 0, ty: CGFloat(bitmap.height))
-        if bitmap.isOpaque { fillOpaque() }
+    /// As UIKit sets contexts up: `origin` at the top left, y pointing down, points of `scale` pixels.
+    ///
+    /// - Parameter deferredSize: in points; grown to whole pixels.
+    package convenience init(
+        deferredSize size: CGSize, scale: CGFloat, origin: CGPoint = .zero, isOpaque: Bool = false
+    ) {
+        let pixels = PixelRect(
+            covering: CGRect(x: 0, y: 0, width: size.width * scale - 1e-6, height: size.height * scale - 1e-6))
+        self.init(
+            width: pixels.width, height: pixels.height, isOpaque: isOpaque,
+            shadowScale: CGSize(width: scale, height: scale), external: nil)
+        state.ctm = CGAffineTransform(a: scale, b: 0, c: 0, d: -scale, tx: 0, ty: CGFloat(height))
+            .translatedBy(x: -origin.x, y: -origin.y)
     }
 
-    private func fillOpaque() { bitmap.data.update(repeating: 0xff00_0000, count: bitmap.stride * bitmap.height) }
+    /// As `init(deferredSize:scale:)`, over a bitmap that is there already; an opaque one becomes black.
+    package convenience init(bitmap: Bitmap, scale: CGFloat) {
+        self.init(
+            width: bitmap.width, height: bitmap.height, isOpaque: bitmap.isOpaque,
+            shadowScale: CGSize(width: scale, height: scale), external: nil)
+        state.ctm = CGAffineTransform(a: scale, b: 0, c: 0, d: -scale, tx: 0, ty: CGFloat(height))
+        if isOpaque { bitmap.data.update(repeating: 0xff00_0000, count: bitmap.stride * bitmap.height) }
+        self.bitmap = bitmap
+        isDrawn = true
+    }
 
-    /// Size in pixels.
-    public var width: Int { bitmap.width }
-    public var height: Int { bitmap.height }
+    /// Pixels a unit of user space, where it is not distorted.
+    package var deviceScale: CGFloat { hypot(state.ctm.a, state.ctm.b) }
+
     public var bitsPerComponent: Int { 8 }
     public var bytesPerRow: Int { external?.bytesPerRow ?? bitmap.stride * 4 }
 
@@ -112,6 +140,9 @@ public final class CGContext {
         bitmap.restoreOpacity()
         return CGImage(bitmap: bitmap)
     }
+
+    /// As `takeImage()`, or nil if nothing was ever drawn.
+    package func deferredImage() -> CGImage? { isDrawn ? takeImage() : nil }
 }
 
 extension Bitmap {
