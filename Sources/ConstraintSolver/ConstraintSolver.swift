@@ -26,7 +26,7 @@ package struct ConstraintSolver {
 
         var state = State.unused
         var expression = LinearExpression()
-        var relation = Relation.equal
+        var relation = LinearRelation.equal
         /// For an equality that is not required: how much being above zero matters.
         var strength = Strength.required
         /// How much being below matters.
@@ -111,7 +111,7 @@ package struct ConstraintSolver {
     /// Adds `expression (relation) 0`. Of required constraints in conflict the one of least importance,
     /// and of these the newest, is left out until the conflict is gone.
     package mutating func add(
-        _ expression: LinearExpression, _ relation: Relation, strength: Strength = .required, importance: Int = 0
+        _ expression: LinearExpression, _ relation: LinearRelation, strength: Strength = .required, importance: Int = 0
     ) -> ConstraintID {
         var record = Record(state: .waiting, expression: expression, relation: relation)
         record.strength = strength

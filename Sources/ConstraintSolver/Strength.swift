@@ -1,5 +1,5 @@
 /// How a linear expression compares with zero.
-package enum Relation: Int, Sendable {
+package enum LinearRelation: Int, Sendable {
     case lessThanOrEqual = -1
     case equal = 0
     case greaterThanOrEqual = 1

@@ -17,7 +17,7 @@ struct SplitMix: RandomNumberGenerator {
 struct Plane {
     var coefficients: [Double]
     var constant: Double
-    var relation: Relation
+    var relation: LinearRelation
     var strength: Strength
 
     func miss(at point: [Double]) -> Double {

@@ -1,0 +1,129 @@
+import Foundation
+
+/// `first = multiplier · second + constant` (or ≤, ≥) between attributes of views and guides.
+@MainActor
+open class NSLayoutConstraint: NSObject {
+    weak var first: (any LayoutItem)?
+    weak var second: (any LayoutItem)?
+    /// Where a distance between two places starts, for either side (`anchorWithOffset(to:)`).
+    weak var firstStart: (any LayoutItem)?
+    weak var secondStart: (any LayoutItem)?
+    var firstStartAttribute = Attribute.notAnAttribute
+    var secondStartAttribute = Attribute.notAnAttribute
+
+    public let firstAttribute: Attribute
+    public let secondAttribute: Attribute
+    public let relation: Relation
+    public let multiplier: CGFloat
+    open var identifier: String?
+    open var shouldBeArchived = false
+
+    /// How much a miss counts against other misses of the same priority.
+    var weight = 1.0
+    var storedConstant: CGFloat
+    var storedPriority = UILayoutPriority.required
+    /// The view that holds the constraint while it is active: the nearest that contains all its items.
+    weak var holder: UIView?
+
+    convenience public init(
+        item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
+        attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
+    ) {
+        guard let first = view1 as? any LayoutItem else {
+            Fault.stop("NSLayoutConstraint: \(view1) is neither a view nor a layout guide")
+            self.init(first: LayoutTerm(item: UILayoutGuide(), attribute: attr1), relation, second: nil)
+            return
+        }
+        let second = (view2 as? any LayoutItem).map { LayoutTerm(item: $0, attribute: attr2) }
+        self.init(
+            first: LayoutTerm(item: first, attribute: attr1), relation,
+            second: attr2 == .notAnAttribute ? nil : second, multiplier: multiplier, constant: c)
+    }
+
+    /// The one initializer; both sides are checked here as UIKit does.
+    init(
+        first: LayoutTerm, _ relation: Relation, second: LayoutTerm?, multiplier: CGFloat = 1, constant: CGFloat = 0
+    ) {
+        self.first = first.item
+        firstAttribute = first.attribute
+        firstStart = first.start?.item
+        firstStartAttribute = first.start?.attribute ?? .notAnAttribute
+        self.second = second?.item
+        secondAttribute = second?.attribute ?? .notAnAttribute
+        secondStart = second?.start?.item
+        secondStartAttribute = second?.start?.attribute ?? .notAnAttribute
+        self.relation = relation
+        self.multiplier = multiplier
+        storedConstant = constant
+        super.init()
+        if let reason = Self.fault(first: first, second: second) { Fault.stop(reason) }
+    }
+
+    private static func fault(first: LayoutTerm, second: LayoutTerm?) -> String? {
+        let subject = "NSLayoutConstraint for \(LayoutNames.name(of: first.item))"
+        if first.kind == .none { return "\(subject): the first attribute must not be .notAnAttribute" }
+        guard let second else {
+            guard first.kind != .size else { return nil }
+            return "\(subject): A constraint cannot be made that sets a location equal to a constant. "
+                + "Location attributes must be specified in pairs."
+        }
+        let meets = first.start != nil || second.start != nil
+            ? first.kind == second.kind : first.attribute.canMeet(second.attribute)
+        if meets { return nil }
+        return "\(subject): Invalid pairing of layout attributes: \(first.attribute.name) and \(second.attribute.name)."
+    }
+
+    public var firstItem: AnyObject? { first }
+
+    public var secondItem: AnyObject? { second }
+
+    open var constant: CGFloat {
+        get { storedConstant }
+        set {
+            guard newValue != storedConstant else { return }
+            storedConstant = newValue
+            holder?.layoutRoot.layoutState?.engine?.constantChanged(self)
+        }
+    }
+
+    open var priority: UILayoutPriority {
+        get { storedPriority }
+        set {
+            guard newValue != storedPriority else { return }
+            if holder != nil, (newValue == .required) != (storedPriority == .required) {
+                Fault.stop(
+                    "Mutating a priority from required to not on an installed constraint (or vice-versa) is not "
+                        + "supported. You passed priority \(newValue.rawValue) and the existing priority was "
+                        + "\(storedPriority.rawValue).")
+            }
+            storedPriority = newValue
+            holder?.layoutRoot.layoutState?.engine?.reinstall(self)
+        }
+    }
+
+    open var isActive: Bool {
+        get { holder != nil }
+        set { newValue ? activate() : deactivate() }
+    }
+
+    /// The first side, unless its item is gone.
+    var firstTerm: LayoutTerm? {
+        first.map { item in
+            LayoutTerm(item: item, attribute: firstAttribute, start: firstStart.map { ($0, firstStartAttribute) })
+        }
+    }
+
+    var secondTerm: LayoutTerm? {
+        second.map { item in
+            LayoutTerm(item: item, attribute: secondAttribute, start: secondStart.map { ($0, secondStartAttribute) })
+        }
+    }
+
+    /// The items, each once; nil if one of them is gone.
+    var items: [any LayoutItem]? {
+        guard let firstTerm else { return nil }
+        guard secondAttribute != .notAnAttribute else { return firstTerm.items }
+        guard let secondTerm else { return nil }
+        return firstTerm.items + secondTerm.items
+    }
+}

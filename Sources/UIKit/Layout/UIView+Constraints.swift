@@ -1,0 +1,81 @@
+import CoreGraphics
+
+extension UIView {
+    /// The constraints that this view holds.
+    public var constraints: [NSLayoutConstraint] { layoutState?.constraints ?? [] }
+
+    /// Constraints that say something about this view along an axis.
+    public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+        constraints(about: self, axis: axis)
+    }
+
+    func constraints(about item: any LayoutItem, axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+        (layoutState?.references ?? []).filter { constraint in
+            (constraint.first === item && constraint.firstAttribute.axis == axis)
+                || (constraint.second === item && constraint.secondAttribute.axis == axis)
+        }
+    }
+
+    // MARK: Content size
+
+    func priority(_ path: WritableKeyPath<ViewLayoutState, PrioritiesByAxis>, _ axis: NSLayoutConstraint.Axis)
+        -> UILayoutPriority?
+    {
+        layoutState?[keyPath: path][axis]
+    }
+
+    func setPriority(
+        _ priority: UILayoutPriority, _ path: ReferenceWritableKeyPath<ViewLayoutState, PrioritiesByAxis>,
+        _ axis: NSLayoutConstraint.Axis
+    ) {
+        ensuredLayoutState[keyPath: path][axis] = priority
+        contentSizeMayHaveChanged()
+    }
+
+    func contentSizeMayHaveChanged() {
+        guard ViewLayoutState.isInUse, let engine = layoutRoot.layoutState?.engine else { return }
+        if let box = engine.box(of: self) { engine.contentChanged(box) }
+    }
+
+    // MARK: Mask
+
+    func setTranslatesMask(_ newValue: Bool) {
+        guard newValue != translatesAutoresizingMaskIntoConstraints else { return }
+        ensuredLayoutState.translatesMask = newValue
+        let root = layoutRoot
+        if let engine = root.layoutState?.engine {
+            engine.repin(self)
+        } else {
+            root.ensuredLayoutState.wantsEngine = true
+        }
+        root.setNeedsLayout()
+    }
+
+    // MARK: Sizes
+
+    /// The smallest size that satisfies the constraints inside, as near to a target as the priorities want.
+    func fittingSize(
+        _ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
+    ) -> CGSize {
+        updateConstraintsPass()
+        _ = ensuredLayoutState
+        let engine = LayoutEngine(
+            root: self, fitting: .toward(target, horizontal: horizontal, vertical: vertical))
+        _ = engine.ensureBox(of: self)
+        engine.pass()
+        guard let box = engine.box(of: self) else { return target }
+        let rect = box.frame(scale: UIScreen.main.scale)
+        return frame(forAlignmentRect: CGRect(origin: .zero, size: rect.size)).size
+    }
+
+    // MARK: Ambiguity
+
+    /// Whether the constraints leave more than one place or size for this view.
+    public var hasAmbiguousLayout: Bool { isAmbiguous(self) }
+
+    func isAmbiguous(_ item: any LayoutItem) -> Bool {
+        updateConstraintsPass()
+        guard let engine = layoutRoot.layoutState?.engine, let box = engine.box(of: item) else { return false }
+        return engine.isAmbiguous(box)
+    }
+}
