@@ -8,6 +8,11 @@ package struct LinearExpression: Sendable {
     package struct Term: Sendable {
         package var variable: Variable
         package var coefficient: Double
+
+        package init(variable: Variable, coefficient: Double) {
+            self.variable = variable
+            self.coefficient = coefficient
+        }
     }
 
     package var terms: [Term]

@@ -2,7 +2,7 @@ import CoreGraphics
 
 extension NSLayoutConstraint {
     /// Constraints from a picture such as `H:|-[button(>=44)]-8-[label]-|`.
-    open class func constraints(
+    public class func constraints(
         withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?, views: [String: Any]
     ) -> [NSLayoutConstraint] {
         do throws(VisualFormat.Problem) {

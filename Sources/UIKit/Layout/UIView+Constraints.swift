@@ -4,6 +4,33 @@ extension UIView {
     /// The constraints that this view holds.
     public var constraints: [NSLayoutConstraint] { layoutState?.constraints ?? [] }
 
+    /// The view holds the constraint; its items have to be the view or in it.
+    public func addConstraint(_ constraint: NSLayoutConstraint) {
+        guard constraint.holder !== self else { return }
+        constraint.deactivate()
+        let isInside = constraint.items?.allSatisfy { $0.hostView?.isDescendant(of: self) ?? false }
+        guard isInside == true else {
+            return Fault.stop(
+                "The view hierarchy is not prepared for the constraint: \(constraint.layoutDescription)\n"
+                    + "When added to a view, the constraint's items must be descendants of that view (or the view "
+                    + "itself). This will crash if the constraint needs to be resolved before the view hierarchy is "
+                    + "assembled. View: \(LayoutNames.name(of: self))")
+        }
+        constraint.hold(by: self)
+    }
+
+    public func addConstraints(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { addConstraint(constraint) }
+    }
+
+    public func removeConstraint(_ constraint: NSLayoutConstraint) {
+        if constraint.holder === self { constraint.deactivate() }
+    }
+
+    public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { removeConstraint(constraint) }
+    }
+
     /// Constraints that say something about this view along an axis.
     public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         constraints(about: self, axis: axis)
@@ -17,12 +44,6 @@ extension UIView {
     }
 
     // MARK: Content size
-
-    func priority(_ path: WritableKeyPath<ViewLayoutState, PrioritiesByAxis>, _ axis: NSLayoutConstraint.Axis)
-        -> UILayoutPriority?
-    {
-        layoutState?[keyPath: path][axis]
-    }
 
     func setPriority(
         _ priority: UILayoutPriority, _ path: ReferenceWritableKeyPath<ViewLayoutState, PrioritiesByAxis>,

@@ -28,7 +28,7 @@ extension UIView {
         guard layer.position != newValue else { return }
         layer.position = newValue
         safeAreaMayHaveChanged()
-        superview?.subviewGeometryDidChange()
+        constraintGeometryDidChange()
     }
 
     private func geometryDidChange(from oldSize: CGSize) {
@@ -40,12 +40,7 @@ extension UIView {
             storedMaskView?.setNeedsLayout()
         }
         safeAreaMayHaveChanged()
-        superview?.subviewGeometryDidChange()
-    }
-
-    /// A subview that its constraints do not place was placed by hand.
-    func subviewGeometryDidChange() {
-        if layoutState != nil { constraintSubviewMoved() }
+        constraintGeometryDidChange()
     }
 
     // MARK: Conversion (GEO-04)

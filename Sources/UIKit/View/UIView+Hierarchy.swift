@@ -90,7 +90,7 @@ extension UIView {
 
     private func detachQuietly() {
         guard let parent = superview else { return }
-        if parent.layoutState != nil || layoutState != nil { constraintHierarchyWillChange() }
+        constraintHierarchyWillChange()
         parent.subviews.removeAll { $0 === self }
         layer.removeFromSuperlayer()
         superview = nil

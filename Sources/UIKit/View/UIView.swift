@@ -123,7 +123,58 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
 
     open class var requiresConstraintBasedLayout: Bool { false }
 
+    open var translatesAutoresizingMaskIntoConstraints: Bool {
+        get { layoutState?.translatesMask ?? true }
+        set { setTranslatesMask(newValue) }
+    }
+
+    open func setNeedsUpdateConstraints() { markNeedsUpdateConstraints() }
+
+    open func needsUpdateConstraints() -> Bool { layoutState?.needsUpdateConstraints ?? false }
+
+    open func updateConstraintsIfNeeded() { updateConstraintsPass() }
+
+    open func invalidateIntrinsicContentSize() { contentSizeMayHaveChanged() }
+
+    open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        layoutState?.hugging[axis] ?? .defaultLow
+    }
+
+    open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        setPriority(priority, \.hugging, axis)
+    }
+
+    open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        layoutState?.compressionResistance[axis] ?? .defaultHigh
+    }
+
+    open func setContentCompressionResistancePriority(
+        _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+    ) {
+        setPriority(priority, \.compressionResistance, axis)
+    }
+
+    open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+        systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+    }
+
+    open func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        fittingSize(targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
+    }
+
     open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+    open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+
+    open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+        let insets = alignmentRectInsets
+        return alignmentRect.inset(
+            by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+    }
 
     open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
 
@@ -182,10 +233,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
 
     open var transform: CGAffineTransform {
         get { layer.affineTransform() }
-        set {
-            layer.setAffineTransform(newValue)
-            superview?.subviewGeometryDidChange()
-        }
+        set { layer.setAffineTransform(newValue) }
     }
 
     open var transform3D: CATransform3D {
