@@ -18,7 +18,9 @@ let package = Package(
         .target(name: "Lowering", swiftSettings: syntax, linkerSettings: linking),
         .executableTarget(
             name: "crossfade-lower", dependencies: ["Lowering"], swiftSettings: syntax, linkerSettings: linking),
-        .testTarget(name: "LoweringTests", dependencies: ["Lowering"], swiftSettings: syntax, linkerSettings: linking),
+        .testTarget(
+            name: "LoweringTests", dependencies: ["Lowering"], exclude: ["Fixtures"], swiftSettings: syntax,
+            linkerSettings: linking),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -72,4 +72,22 @@ extension Invoker {
             return InvocationResult(method(target)(a, b, c))
         }
     }
+
+    package static func make<T: AnyObject, A, B, C, D, R>(_ method: @escaping (T) -> (A, B, C, D) -> R) -> Invoker {
+        Invoker(arity: 4) { target, arguments in
+            guard let target = target as? T, let a: A = argument(arguments, 0), let b: B = argument(arguments, 1),
+                let c: C = argument(arguments, 2), let d: D = argument(arguments, 3)
+            else { return nil }
+            return InvocationResult(method(target)(a, b, c, d))
+        }
+    }
+
+    package static func make<T: AnyObject, A, B, C, D, E, R>(_ method: @escaping (T) -> (A, B, C, D, E) -> R) -> Invoker {
+        Invoker(arity: 5) { target, arguments in
+            guard let target = target as? T, let a: A = argument(arguments, 0), let b: B = argument(arguments, 1),
+                let c: C = argument(arguments, 2), let d: D = argument(arguments, 3), let e: E = argument(arguments, 4)
+            else { return nil }
+            return InvocationResult(method(target)(a, b, c, d, e))
+        }
+    }
 }

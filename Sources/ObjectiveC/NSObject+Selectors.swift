@@ -10,7 +10,7 @@ package enum ReturnedObjects {
 extension NSObject {
     public func responds(to aSelector: Selector!) -> Bool {
         guard let aSelector else { return false }
-        return SelectorRegistry.invoker(for: aSelector.name, of: type(of: self)) != nil
+        return SelectorRegistry.hasMethod(aSelector.name, of: type(of: self))
     }
 
     @discardableResult

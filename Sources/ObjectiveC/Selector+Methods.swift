@@ -20,6 +20,14 @@ extension Selector {
         self.init(name: name, invoker: .make(method))
     }
 
+    public init<T: AnyObject, A, B, C, D, R>(_ name: String, _ method: @escaping (T) -> (A, B, C, D) -> R) {
+        self.init(name: name, invoker: .make(method))
+    }
+
+    public init<T: AnyObject, A, B, C, D, E, R>(_ name: String, _ method: @escaping (T) -> (A, B, C, D, E) -> R) {
+        self.init(name: name, invoker: .make(method))
+    }
+
     @_disfavoredOverload
     public init<T: AnyObject, R>(_ name: String, _ method: @escaping @MainActor (T) -> @MainActor () -> R) {
         self.init(name: name, invoker: .make(unsafeBitCast(method, to: ((T) -> () -> R).self)))
@@ -40,6 +48,20 @@ extension Selector {
         _ name: String, _ method: @escaping @MainActor (T) -> @MainActor (A, B, C) -> R
     ) {
         self.init(name: name, invoker: .make(unsafeBitCast(method, to: ((T) -> (A, B, C) -> R).self)))
+    }
+
+    @_disfavoredOverload
+    public init<T: AnyObject, A, B, C, D, R>(
+        _ name: String, _ method: @escaping @MainActor (T) -> @MainActor (A, B, C, D) -> R
+    ) {
+        self.init(name: name, invoker: .make(unsafeBitCast(method, to: ((T) -> (A, B, C, D) -> R).self)))
+    }
+
+    @_disfavoredOverload
+    public init<T: AnyObject, A, B, C, D, E, R>(
+        _ name: String, _ method: @escaping @MainActor (T) -> @MainActor (A, B, C, D, E) -> R
+    ) {
+        self.init(name: name, invoker: .make(unsafeBitCast(method, to: ((T) -> (A, B, C, D, E) -> R).self)))
     }
 }
 

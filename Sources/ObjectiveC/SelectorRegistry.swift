@@ -2,6 +2,12 @@ import Foundation
 
 /// Which class answers to which selector: what the Objective-C runtime would know. Lowered source fills it.
 package enum SelectorRegistry {
+    /// Lowered code registers its classes by a function that is found by name, and is called when first asked for.
+    private static let appClasses: Void = {
+        guard let symbol = dlsym(dlopen(nil, RTLD_NOW), "crossfade_register_selectors") else { return }
+        unsafeBitCast(symbol, to: (@convention(c) () -> Void).self)()
+    }()
+
     nonisolated(unsafe) private static var invokers: [ObjectIdentifier: [String: Invoker]] = [:]
 
     package static func register(_ selector: Selector, of type: AnyClass) {
@@ -18,6 +24,7 @@ package enum SelectorRegistry {
     /// Whether the class or one above it is known to have a method of this name, callable by name or not: how an app's
     /// own optional member is told from the default one.
     package static func hasMethod(_ name: String, of type: AnyClass) -> Bool {
+        _ = appClasses
         var current: AnyClass? = type
         while let candidate = current {
             let id = ObjectIdentifier(candidate)
@@ -29,6 +36,7 @@ package enum SelectorRegistry {
 
     /// The nearest class's own way to call `name`, from `type` upward.
     package static func invoker(for name: String, of type: AnyClass) -> Invoker? {
+        _ = appClasses
         if invokers.isEmpty { return nil }
         var current: AnyClass? = type
         while let candidate = current {

@@ -1,3 +1,5 @@
+import Foundation
+
 @testable import Lowering
 
 /// Lowers `text` alone, as a file of a project with the given other files.
@@ -24,10 +26,4 @@ func body(_ text: String, beside others: [String] = [], framework: [String] = []
 func footer(_ text: String, beside others: [String] = [], framework: [String] = []) -> String {
     let parts = lowered(text, beside: others, framework: framework).text.components(separatedBy: Footer.fileName)
     return parts.count > 1 ? parts[1] : ""
-}
-
-extension String {
-    func components(separatedBy separator: String) -> [String] {
-        split(separator: separator, omittingEmptySubsequences: false).map(String.init)
-    }
 }

@@ -60,7 +60,7 @@ extension Rewriter {
         // A closure that must not outlive the call cannot be handed on by name.
         let canSend = !parameters.contains { $0.type.is(FunctionTypeSyntax.self) }
         let send = canSend
-            ? "_sendOptional(self, \"\(member.selector)\", [\(names.joined(separator: ", "))])"
+            ? "return _sendOptional(self, \"\(member.selector)\", [\(names.joined(separator: ", "))])"
             : "preconditionFailure(\"\(member.selector) is not implemented\")"
         return [
             "\(attributes)\(access)func \(member.name)(\(signature)) -> \(result) { \(send) }",

@@ -56,7 +56,9 @@ extension Rewriter {
             member.labels.count <= SelectorArity.limit
         else { return }
         let parameters = function.signature.parameterClause.parameters
-        let twins = index.members(named: member.name, of: known).filter { $0.member.kind == .method }
+        let twins = index.members(named: member.name, of: known).filter {
+            $0.member.kind == .method && index.kind(of: $0.owner) != .protocol
+        }
         // A bare reference would be ambiguous beside methods of the same name; types tell them apart.
         let isAmbiguous = twins.filter { $0.member.labels == member.labels && !$0.member.isOverride }.count > 1
             || member.labels.isEmpty && twins.contains { !$0.member.labels.isEmpty }

@@ -37,14 +37,16 @@ extension Rewriter {
         return .skipChildren
     }
 
-    /// What follows a `guard` that never holds is dropped with it.
+    /// What follows a `guard` that never holds is dropped with it, and so is a declaration for a newer iOS.
     func lower(statements node: CodeBlockItemListSyntax) -> SyntaxVisitorContinueKind {
-        guard let guardIndex = node.firstIndex(where: { $0.item.as(GuardStmtSyntax.self).map { isNever($0.conditions) } ?? false })
-        else { return .visitChildren }
-        for item in node[...guardIndex] { walk(item) }
-        let rest = node[node.index(after: guardIndex)...]
-        if let first = rest.first, let last = rest.last {
-            edits.blank(first.range.lowerBound..<last.range.upperBound)
+        var isReachable = true
+        for item in node {
+            if !isReachable || item.item.as(DeclSyntax.self).map(isNewer) ?? false {
+                edits.blank(item.range)
+                continue
+            }
+            walk(item)
+            if let check = item.item.as(GuardStmtSyntax.self), isNever(check.conditions) { isReachable = false }
         }
         return .skipChildren
     }

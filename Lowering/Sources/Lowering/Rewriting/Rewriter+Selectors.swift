@@ -84,7 +84,8 @@ extension Rewriter {
 
     private func method(_ target: SelectorTarget, labels: [String]?) -> String {
         let candidates = target.path.map { index.members(named: target.name, of: $0) } ?? []
-        let member = candidates.first { labels == nil || $0.member.kind == .method && $0.member.labels == labels }
+        let matching = candidates.filter { labels == nil || $0.member.kind == .method && $0.member.labels == labels }
+        let member = matching.first(where: \.member.isObjC) ?? matching.first
         // A property given where a method is expected is its getter.
         if labels == nil, member?.member.kind == .property { return getter(target) }
         let labels = labels ?? member?.member.labels
@@ -119,5 +120,5 @@ extension Rewriter {
 
 /// How many arguments a selector's own invoker can pass on.
 enum SelectorArity {
-    static let limit = 3
+    static let limit = 5
 }

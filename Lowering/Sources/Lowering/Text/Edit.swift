@@ -54,9 +54,12 @@ struct EditList {
                 outputLineStart = output.count
             }
         }
-        let ordered = edits.enumerated().sorted {
-            ($0.element.range.lowerBound, $1.element.range.upperBound, $0.offset)
-                < ($1.element.range.lowerBound, $0.element.range.upperBound, $1.offset)
+        // At one place: what is inserted there, then the largest replacement, which swallows those inside it.
+        let ordered = edits.enumerated().sorted { a, b in
+            func key(_ edit: Edit) -> (Int, Int, Int) {
+                (edit.range.lowerBound, edit.range.isEmpty ? 0 : 1, -edit.range.upperBound)
+            }
+            return key(a.element) == key(b.element) ? a.offset < b.offset : key(a.element) < key(b.element)
         }
         for (_, edit) in ordered where edit.range.lowerBound >= position {
             copy(source[position..<edit.range.lowerBound])
