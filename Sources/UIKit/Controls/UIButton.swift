@@ -86,7 +86,7 @@ open class UIButton: UIControl {
 
     open func backgroundImage(for state: UIControl.State) -> UIImage? { content(\.backgroundImage, state) }
 
-    open var currentTitle: String? { title(for: state) }
+    open var currentTitle: String? { title(for: state) ?? configuration?.title }
     open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
     open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
     open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
