@@ -23,5 +23,9 @@ final class TestWindow {
 
     func addView(_ frame: CGRect, to parent: UIView? = nil) -> UIView { add(UIView(frame: frame), to: parent) }
 
+    func addSubview(_ view: UIView) { window.addSubview(view) }
+
+    func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { window.hitTest(point, with: event) }
+
     func pass(_ seconds: Double) { MainLoop.main.run(until: MainLoop.main.now + seconds) }
 }
