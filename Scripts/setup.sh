@@ -122,7 +122,7 @@ choose_build_folder() {
 build_failed() {
     end_progress
     if grep -qi 'no space left' "$1" || [ "$(free_megabytes)" -lt 20 ]; then stop "the disk is full: no room to build in $build"; fi
-    grep -E 'error:' "$1" | sort -u | head -n 10 >&2
+    grep -E '^[^ ].*: error: |^error: ' "$1" | sort -u | head -n 10 >&2
     stop "$2 (all of it: $1)"
 }
 

@@ -15,6 +15,21 @@ package enum SelectorRegistry {
         invokers[ObjectIdentifier(type), default: [:]][selector.name] = invoker
     }
 
+    /// Generic classes, asked about each class that is met.
+    nonisolated(unsafe) private static var generics: [@MainActor (AnyClass) -> Void] = []
+    nonisolated(unsafe) private static var met: Set<ObjectIdentifier> = []
+
+    fileprivate static func registerGeneric(_ register: @escaping @MainActor (AnyClass) -> Void) { generics.append(register) }
+
+    /// Registers what is about to be looked up: the app's classes at first, each form of a generic class when it is met.
+    private static func prepare(_ type: AnyClass) {
+        _ = appClasses
+        guard !generics.isEmpty, met.insert(ObjectIdentifier(type)).inserted else { return }
+        MainActor.assumeIsolated {
+            for register in generics { register(type) }
+        }
+    }
+
     nonisolated(unsafe) private static var names: [ObjectIdentifier: Set<String>] = [:]
 
     package static func register(names: [String], of type: AnyClass) {
@@ -24,7 +39,7 @@ package enum SelectorRegistry {
     /// Whether the class or one above it is known to have a method of this name, callable by name or not: how an app's
     /// own optional member is told from the default one.
     package static func hasMethod(_ name: String, of type: AnyClass) -> Bool {
-        _ = appClasses
+        prepare(type)
         var current: AnyClass? = type
         while let candidate = current {
             let id = ObjectIdentifier(candidate)
@@ -36,7 +51,7 @@ package enum SelectorRegistry {
 
     /// The nearest class's own way to call `name`, from `type` upward.
     package static func invoker(for name: String, of type: AnyClass) -> Invoker? {
-        _ = appClasses
+        prepare(type)
         if invokers.isEmpty { return nil }
         var current: AnyClass? = type
         while let candidate = current {
@@ -51,4 +66,9 @@ package enum SelectorRegistry {
 public func _registerSelectors(_ type: AnyClass, _ selectors: [Selector], names: [String] = []) {
     for selector in selectors { SelectorRegistry.register(selector, of: type) }
     SelectorRegistry.register(names: names, of: type)
+}
+
+/// Lowered source calls this for each generic class; the closure registers a class that is a form of it.
+public func _registerGeneric(_ register: @escaping @MainActor (AnyClass) -> Void) {
+    SelectorRegistry.registerGeneric(register)
 }

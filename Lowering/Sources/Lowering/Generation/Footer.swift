@@ -8,7 +8,7 @@ struct Footer {
     let protocols: [OptionalProtocol]
 
     /// The function that registers this file's classes, if there are any.
-    var function: String? { registrations.contains { !$0.isGeneric } ? "_crossfadeRegister_\(id)" : nil }
+    var function: String? { !registrations.isEmpty ? "_crossfadeRegister_\(id)" : nil }
 
     var text: String {
         var lines: [String] = []
@@ -18,18 +18,13 @@ struct Footer {
             lines.append("}")
         }
         var calls: [String] = []
-        for (number, registration) in registrations.enumerated() where !registration.isGeneric {
+        for (number, registration) in registrations.enumerated() {
             let function = "_crossfade_\(id)_\(number)"
-            let selectors = registration.methods.map { "Selector(\"\($0.selector)\", \($0.invoker))" }
-            let names = registration.names.map { "\"\($0)\"" }
-            lines.append("fileprivate extension \(registration.path) {")
-            lines.append("    static func \(function)() {")
-            lines.append(
-                "        _registerSelectors(\(registration.path).self, [\(selectors.joined(separator: ", "))], "
-                    + "names: [\(names.joined(separator: ", "))])")
-            lines.append("    }")
-            lines.append("}")
-            calls.append("    \(registration.path).\(function)()")
+            lines += registration.isGeneric ? generic(registration, function) : plain(registration, function)
+            calls.append(
+                registration.isGeneric
+                    ? "    _registerGeneric { ($0 as? any \(function)_Type.Type)?.\(function)() }"
+                    : "    \(registration.path).\(function)()")
         }
         if let function {
             lines.append("@MainActor func \(function)() {")
@@ -38,5 +33,27 @@ struct Footer {
         }
         guard !lines.isEmpty else { return "" }
         return "#sourceLocation(file: \"\(Self.fileName)\", line: 1)\n" + lines.joined(separator: "\n") + "\n"
+    }
+
+    private func plain(_ registration: Registration, _ function: String) -> [String] {
+        ["fileprivate extension \(registration.path) {", "    static func \(function)() {"] + body(registration) + ["    }", "}"]
+    }
+
+    /// Each way to fill in a generic class is a class of its own, known only once it is met: the registry asks it then,
+    /// through a protocol.
+    private func generic(_ registration: Registration, _ function: String) -> [String] {
+        [
+            "@MainActor fileprivate protocol \(function)_Type: AnyObject { static func \(function)() }",
+            "extension \(registration.path): \(function)_Type {", "    fileprivate static func \(function)() {",
+        ] + body(registration) + ["    }", "}"]
+    }
+
+    private func body(_ registration: Registration) -> [String] {
+        let selectors = registration.methods.map { "Selector(\"\($0.selector)\", \($0.invoker))" }
+        let names = registration.names.map { "\"\($0)\"" }
+        return [
+            "        _registerSelectors(\(registration.path).self, [\(selectors.joined(separator: ", "))], "
+                + "names: [\(names.joined(separator: ", "))])"
+        ]
     }
 }

@@ -5,6 +5,8 @@ struct ProjectIndex: Sendable {
     /// `name(labels)` of the optional protocol methods that a call may ask for.
     private(set) var optionalMethods: [String: Set<[String]>] = [:]
     private var propertyNames: Set<String> = []
+    /// By class: what its extensions declare and the class itself must.
+    private(set) var stubs: [String: [Member]] = [:]
 
     init(project summaries: [FileSummary], framework: [FileSummary]) {
         for type in summaries.lazy.flatMap(\.types) {
@@ -22,6 +24,7 @@ struct ProjectIndex: Sendable {
                 optionalMethods[name, default: []].insert(Array(parts.dropFirst()))
             }
         }
+        stubs = Self.stubs(in: project, order: project.keys.sorted()) { resolve($0, in: $1) }
     }
 
     /// The property for an optional method called with these labels, if some protocol has one.

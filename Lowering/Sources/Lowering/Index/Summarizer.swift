@@ -7,6 +7,9 @@ final class Summarizer: SyntaxVisitor {
     /// Indices into `summary.types`.
     private var open: [(index: Int, allObjC: Bool)] = []
 
+    /// The extension being read, if members are directly in it.
+    private var extensions: [ExtensionDeclSyntax?] = []
+
     init(platform: Platform) {
         self.platform = platform
         super.init(viewMode: .sourceAccurate)
@@ -34,10 +37,14 @@ final class Summarizer: SyntaxVisitor {
         summary.types.append(record)
         let allObjC = attributes.has("objcMembers") || (kind == .extension || kind == .protocol) && attributes.has("objc")
         open.append((summary.types.count - 1, allObjC))
+        if kind != .extension { extensions.append(nil) }
         return .visitChildren
     }
 
-    private func leave() { open.removeLast() }
+    private func leave() {
+        open.removeLast()
+        extensions.removeLast()
+    }
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
         enter(.class, node.name.text, node.inheritanceClause, node.attributes, isGeneric: node.genericParameterClause != nil)
@@ -65,13 +72,18 @@ final class Summarizer: SyntaxVisitor {
     override func visitPost(_ node: ProtocolDeclSyntax) { leave() }
 
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-        enter(.extension, node.extendedType.trimmedDescription, node.inheritanceClause, node.attributes, isGeneric: false)
+        extensions.append(node)
+        return enter(.extension, node.extendedType.trimmedDescription, node.inheritanceClause, node.attributes, isGeneric: false)
     }
     override func visitPost(_ node: ExtensionDeclSyntax) { leave() }
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         if let type = open.last {
-            summary.types[type.index].members.append(Member(node, allObjC: type.allObjC))
+            var member = Member(node, allObjC: type.allObjC)
+            if let extended = extensions.last.flatMap({ $0 }), member.isOverride || member.isObjC {
+                member.stub = Stub.make(node, in: extended)
+            }
+            summary.types[type.index].members.append(member)
         }
         return .skipChildren
     }
@@ -83,7 +95,11 @@ final class Summarizer: SyntaxVisitor {
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
         if let type = open.last {
-            summary.types[type.index].members += Member.properties(node, allObjC: type.allObjC)
+            var members = Member.properties(node, allObjC: type.allObjC)
+            if let extended = extensions.last.flatMap({ $0 }), members.count == 1, members[0].isOverride || members[0].isObjC {
+                members[0].stub = Stub.make(node, in: extended)
+            }
+            summary.types[type.index].members += members
         }
         return .skipChildren
     }

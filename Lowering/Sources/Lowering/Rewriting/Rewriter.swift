@@ -32,16 +32,17 @@ final class Rewriter: SyntaxVisitor {
     // MARK: Types
 
     private func enter(
-        _ kind: TypeRecord.Kind, _ name: String, _ attributes: AttributeListSyntax, isGeneric: Bool = false
+        _ kind: TypeRecord.Kind, _ name: String, _ attributes: AttributeListSyntax, isGeneric: Bool = false,
+        isExtension: Bool = false
     ) -> SyntaxVisitorContinueKind {
         let parent = scopes.last
         let isLocal = functionDepth > 0 || parent.map { $0.path == nil } ?? false
         let path = isLocal ? nil : parent?.path.map { $0 + "." + name } ?? name
         let allObjC =
-            attributes.has("objcMembers") || (kind == .extension || kind == .protocol) && attributes.has("objc")
-        let generic =
-            isGeneric || parent?.isGeneric ?? false || kind == .extension && (path.map(index.isGeneric) ?? false)
-        scopes.append(Scope(kind: kind, name: name, path: path, isGeneric: generic, allObjC: allObjC))
+            attributes.has("objcMembers") || (isExtension || kind == .protocol) && attributes.has("objc")
+        let generic = isGeneric || parent?.isGeneric ?? false || isExtension && (path.map(index.isGeneric) ?? false)
+        scopes.append(Scope(
+            kind: kind, name: name, path: path, isGeneric: generic, allObjC: allObjC, isExtension: isExtension))
         return .visitChildren
     }
 
@@ -51,13 +52,14 @@ final class Rewriter: SyntaxVisitor {
         let result = enter(.class, node.name.text, node.attributes, isGeneric: node.genericParameterClause != nil)
         widenAccess(of: node)
         noteMembers(of: node.memberBlock)
+        addStubs(to: node)
         return result
     }
     override func visitPost(_ node: ClassDeclSyntax) { leave() }
 
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
         let name = node.extendedType.trimmedDescription
-        let result = enter(extendedKind(name), name, node.attributes)
+        let result = enter(extendedKind(name), name, node.attributes, isExtension: true)
         noteMembers(of: node.memberBlock)
         return result
     }
@@ -91,6 +93,16 @@ final class Rewriter: SyntaxVisitor {
     }
 
     // MARK: Functions
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        lower(function: node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        lower(variable: node)
+        return .visitChildren
+    }
 
     override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind {
         functionDepth += 1

@@ -9,6 +9,7 @@ struct Scope {
     let path: String?
     let isGeneric: Bool
     let allObjC: Bool
+    let isExtension: Bool
 
     /// The type as `Selector`'s closure or method reference should name it.
     var selectorType: String { kind == .protocol ? "Self" : name }

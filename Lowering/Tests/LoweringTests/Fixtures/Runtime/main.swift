@@ -31,4 +31,5 @@ func newer() -> Int {
 print(newer())
 @available(iOS 99, *)
 func unknown() { Unknown.nothing() }
+runExtensions()
 print(String(describing: #line), #file.hasSuffix("main.swift"))

@@ -1,0 +1,61 @@
+import SwiftSyntax
+
+/// A member of an extension that has to be declared in the class itself: in Swift proper, only what stands there can
+/// override or be overridden. The class gets a member that calls the extension's, which takes another name.
+enum Stub {
+    /// The name that the extension's member takes.
+    static func innerName(_ name: String, of type: String) -> String {
+        "_crossfade_\(type.replacing(".", with: "_"))_\(name)"
+    }
+
+    static func make(_ node: FunctionDeclSyntax, in extended: ExtensionDeclSyntax) -> String? {
+        guard node.genericParameterClause == nil else { return nil }
+        let parameters = Array(node.signature.parameterClause.parameters)
+        let names = parameters.indices.map { "a\($0)" }
+        let signature = zip(names, parameters).map { name, parameter in
+            "\(parameter.firstName.text) \(name): \(oneLine(parameter.type))" + (parameter.ellipsis.map(\.text) ?? "")
+        }.joined(separator: ", ")
+        guard !parameters.contains(where: { $0.ellipsis != nil }) else { return nil }
+        let passed = zip(names, parameters).map { name, parameter in
+            let value = parameter.type.trimmedDescription.hasPrefix("inout ") ? "&" + name : name
+            return parameter.firstName.text == "_" ? value : "\(parameter.firstName.text): \(value)"
+        }.joined(separator: ", ")
+        let effects = node.signature.effectSpecifiers
+        let call = (effects?.throwsClause != nil ? "try " : "") + (effects?.asyncSpecifier != nil ? "await " : "")
+        let result = node.signature.returnClause.map { " -> \(oneLine($0.type))" } ?? ""
+        let inner = innerName(node.name.text, of: extended.extendedType.trimmedDescription)
+        return "\(prefix(node.attributes, node.modifiers, extended))func \(node.name.text)(\(signature))"
+            + "\(effects.map { " " + $0.trimmedDescription } ?? "")\(result) { \(call)\(inner)(\(passed)) }"
+    }
+
+    static func make(_ node: VariableDeclSyntax, in extended: ExtensionDeclSyntax) -> String? {
+        guard node.bindings.count == 1, let binding = node.bindings.first, let accessors = binding.accessorBlock,
+            let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text, let type = binding.typeAnnotation?.type
+        else { return nil }
+        let inner = innerName(name, of: extended.extendedType.trimmedDescription)
+        var body = "{ \(inner) }"
+        if case .accessors(let list) = accessors.accessors, list.contains(where: { $0.accessorSpecifier.text == "set" }) {
+            body = "{ get { \(inner) } set { \(inner) = newValue } }"
+        }
+        return "\(prefix(node.attributes, node.modifiers, extended))var \(name): \(oneLine(type)) \(body)"
+    }
+
+    private static func prefix(
+        _ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax, _ extended: ExtensionDeclSyntax
+    ) -> String {
+        let kept = attributes.compactMap { element -> String? in
+            guard case .attribute(let attribute) = element, ["MainActor", "discardableResult"].contains(attribute.name) else { return nil }
+            return attribute.trimmedDescription
+        }
+        var words = modifiers.map(\.trimmedDescription).filter { $0 != "dynamic" && $0 != "private" && $0 != "fileprivate" }
+        let access = extended.modifiers.first { ["public", "package"].contains($0.name.text) }?.name.text
+        if let access, !words.contains(where: { ["public", "open", "package", "internal"].contains($0) }) {
+            words.insert(access, at: 0)
+        }
+        return (kept + words).map { $0 + " " }.joined()
+    }
+
+    private static func oneLine(_ type: TypeSyntax) -> String {
+        type.trimmedDescription.split(whereSeparator: \.isNewline).joined(separator: " ")
+    }
+}
