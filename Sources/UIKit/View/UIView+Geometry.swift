@@ -70,23 +70,23 @@ extension UIView {
     }
 
     public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-        if let view = coordinateSpace as? UIView { return convert(point, to: view) }
+        if let view = coordinateSpace as? UIView { return convert(point, to: view as UIView?) }
         return window?.screenPoint(convert(point, to: nil)) ?? point
     }
 
     public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-        if let view = coordinateSpace as? UIView { return convert(point, from: view) }
+        if let view = coordinateSpace as? UIView { return convert(point, from: view as UIView?) }
         return convert(window?.windowPoint(point) ?? point, from: nil)
     }
 
     public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-        if let view = coordinateSpace as? UIView { return convert(rect, to: view) }
+        if let view = coordinateSpace as? UIView { return convert(rect, to: view as UIView?) }
         let inWindow = convert(rect, to: nil as UIView?)
         return CGRect(origin: window?.screenPoint(inWindow.origin) ?? inWindow.origin, size: inWindow.size)
     }
 
     public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-        if let view = coordinateSpace as? UIView { return convert(rect, from: view) }
+        if let view = coordinateSpace as? UIView { return convert(rect, from: view as UIView?) }
         return convert(CGRect(origin: window?.windowPoint(rect.origin) ?? rect.origin, size: rect.size), from: nil as UIView?)
     }
 }
