@@ -4,7 +4,7 @@
 
 static void draw_color(const ck_command *c, const ck_canvas *canvas, ck_rect r) {
   const ck_table *rows = ck_rows();
-  int solid = c->alpha == 255 && c->color >> 24 == 255;
+  int solid = c->kind == CK_CLEAR || (c->alpha == 255 && c->color >> 24 == 255);
   for (int32_t y = r.y0; y < r.y1; y++) {
     uint32_t *d = ck_at(canvas, r.x0, y);
     if (solid) rows->fill(d, r.x1 - r.x0, c->color);
@@ -63,6 +63,7 @@ static void draw_nine(const ck_command *c, const ck_canvas *canvas, ck_rect r, c
 
 void ck_draw(const ck_command *c, const ck_canvas *canvas, ck_rect r, ck_stack *stack) {
   switch (c->kind) {
+  case CK_CLEAR:
   case CK_FILL: draw_color(c, canvas, r); break;
   case CK_IMAGE: draw_image(c, canvas, r); break;
   case CK_COVERAGE: draw_coverage(c, canvas, r); break;

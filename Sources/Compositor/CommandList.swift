@@ -18,12 +18,39 @@ final class CommandList {
         var clip: PixelRect
     }
 
+    /// A command that reads a surface, which is only made if the command is visible.
+    struct Pending {
+        enum Source {
+            case image(Picture)
+            case warp(Picture.Warp)
+            case shadow(Picture.Shadow)
+        }
+
+        var index: Int
+        var source: Source
+        var dx: Int32
+        var dy: Int32
+    }
+
     var commands: [ck_command] = []
+    var pending: [Pending] = []
     var breaks: [Break] = []
     /// Owners of what the commands point to.
     var owners: [AnyObject] = []
+    /// Owners that live only as long as the frame, and the commands that read them.
+    var passing: [(owner: AnyObject, command: Int)] = []
     /// Surfaces that this list reads must be complete before it runs: those of lower levels.
     var level = 0
+
+    /// Lets go of what was made for one frame only; commands that read it equal no others from now on.
+    func dropPassing() {
+        for (_, index) in passing { commands[index].source = nil }
+        passing = []
+    }
+
+    func hold(_ owner: AnyObject, isStatic: Bool, for command: Int) {
+        if isStatic { owners.append(owner) } else { passing.append((owner, command)) }
+    }
 
     /// Takes out what opaque commands in front hide.
     func cull() {
@@ -99,6 +126,7 @@ final class CommandList {
     private static func solid(_ c: ck_command) -> PixelRect {
         if c.alpha != 255 { return .empty }
         switch ck_kind(rawValue: UInt32(c.kind)) {
+        case CK_CLEAR: return c.clip
         case CK_FILL: return c.color >> 24 == 255 ? c.clip : .empty
         case CK_IMAGE:
             if c.source_is_opaque == 0 { return .empty }

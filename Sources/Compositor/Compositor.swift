@@ -10,6 +10,7 @@ import RenderTree
 package final class Compositor {
     private let store = PictureStore()
     private let scratch = ck_scratch_create()
+    private let memory = FrameMemory()
 
     package init() {}
 
@@ -18,16 +19,77 @@ package final class Compositor {
     /// Threads to use when nothing else is said: one a core.
     package static var defaultThreads: Int { max(ProcessInfo.processInfo.activeProcessorCount, 1) }
 
-    /// Draws a tree on a new bitmap.
+    /// Draws a tree; gives the bitmap of the frame before if nothing differs from it.
     /// - Parameter background: the pixel that everything lies on; 0 is transparent.
     package func render(
         _ tree: RenderTree, at time: Double, background: UInt32 = 0xff00_0000, threads: Int = defaultThreads
     ) -> Bitmap {
         let size = Self.pixelSize(of: tree)
+        let area = PixelRect(width: Int32(size.width), height: Int32(size.height))
+        if let last = memory.latest, last.width == size.width, last.height == size.height {
+            if memory.isStill(tree, background, on: last) { return last }
+            let frame = plan(tree, at: time, area: area, background: background)
+            if memory.damage(frame.list, on: last)?.isEmpty == true {
+                run(frame, last, area, [], threads)
+                memory.remember(tree, frame.list, background, on: last)
+                return last
+            }
+            return draw(frame, tree, area, background, threads)
+        }
+        return draw(plan(tree, at: time, area: area, background: background), tree, area, background, threads)
+    }
+
+    /// Draws a tree over all of a bitmap, of which only what differs from the frame drawn there before is touched.
+    ///
+    /// Nobody else may write to the bitmap in between; call `forget` if somebody did.
+    @discardableResult
+    package func render(
+        _ tree: RenderTree, at time: Double, into bitmap: Bitmap, background: UInt32 = 0xff00_0000,
+        threads: Int = defaultThreads
+    ) -> FrameChange {
+        let area = PixelRect(width: Int32(bitmap.width), height: Int32(bitmap.height))
+        if area.isEmpty || memory.isStill(tree, background, on: bitmap) { return .none }
+        let frame = plan(tree, at: time, area: area, background: background)
+        let damage = memory.damage(frame.list, on: bitmap)
+        run(frame, bitmap, area, damage, threads)
+        memory.remember(tree, frame.list, background, on: bitmap)
+        guard let damage else { return .everything }
+        return damage.isEmpty ? .none : .areas(damage.map(\.cgRect))
+    }
+
+    /// Makes the next frame start from nothing, on any bitmap.
+    package func forget() { memory.forget() }
+
+    private typealias Frame = (plan: FramePlan, list: CommandList)
+
+    private func plan(_ tree: RenderTree, at time: Double, area: PixelRect, background: UInt32) -> Frame {
+        store.beginFrame()
+        let picture = Self.picture(of: tree, at: time, store: store)
+        let plan = FramePlan(store: store)
+        return (plan, plan.list(of: picture, dx: 0, dy: 0, area: area, base: background))
+    }
+
+    private func draw(
+        _ frame: Frame, _ tree: RenderTree, _ area: PixelRect, _ background: UInt32, _ threads: Int
+    ) -> Bitmap {
         let bitmap = Bitmap(
-            width: size.width, height: size.height, isOpaque: background >> 24 == 255, cleared: false)
-        render(tree, at: time, into: bitmap, background: background, threads: threads)
+            width: Int(area.width), height: Int(area.height), isOpaque: background >> 24 == 255, cleared: false)
+        if !area.isEmpty { run(frame, bitmap, area, nil, threads) }
+        memory.remember(tree, frame.list, background, on: bitmap)
+        memory.latest = bitmap
         return bitmap
+    }
+
+    /// - Parameter damage: the parts to draw; nil for everything.
+    private func run(_ frame: Frame, _ bitmap: Bitmap, _ area: PixelRect, _ damage: [PixelRect]?, _ threads: Int) {
+        let runner = FrameRunner(threads: Int32(clamping: max(threads, 1)), scratch: scratch)
+        runner.run(frame.plan)
+        if let damage, frame.list.breaks.isEmpty {
+            runner.run(frame.list, on: bitmap, area: area, parts: damage)
+        } else if damage?.isEmpty != true {
+            runner.run(frame.list, on: bitmap, area: area)
+        }
+        store.endFrame()
     }
 
     /// The size of a tree's picture.
@@ -71,4 +133,13 @@ package final class Compositor {
         }
         return recorder.picture(isStatic: false)
     }
+}
+
+/// What a call of `Compositor.render` did to a bitmap that held the frame before.
+package enum FrameChange: Equatable {
+    /// The bitmap already showed this.
+    case none
+    /// Nothing outside these rectangles, in pixels, is different.
+    case areas([CGRect])
+    case everything
 }

@@ -26,11 +26,11 @@ final class FramePlan {
     init(store: PictureStore) { self.store = store }
 
     /// A list that draws a picture at a place inside a canvas.
-    func list(of picture: Picture, dx: Int32, dy: Int32, area: PixelRect, base: UInt32 = 0) -> CommandList {
+    func list(of picture: Picture, dx: Int32, dy: Int32, area: PixelRect, base: UInt32? = nil) -> CommandList {
         let list = CommandList()
-        if base != 0 {
+        if let base {
             var command = ck_command()
-            command.kind = Int32(CK_FILL.rawValue)
+            command.kind = Int32(CK_CLEAR.rawValue)
             command.clip = area
             command.color = base
             command.alpha = 255
@@ -38,7 +38,34 @@ final class FramePlan {
         }
         append(picture, dx: dx, dy: dy, clip: area, to: list)
         list.cull()
+        for pending in list.pending where !list.commands[pending.index].clip.isEmpty { resolve(pending, in: list) }
+        list.pending = []
         return list
+    }
+
+    private func resolve(_ pending: CommandList.Pending, in list: CommandList) {
+        var command = list.commands[pending.index]
+        let isMade =
+            switch pending.source {
+            case .image(let picture): resolve(picture, pending, &command, list)
+            case .warp(let warp): resolve(warp, pending, &command, list)
+            case .shadow(let shadow): resolve(shadow, pending, &command, list)
+            }
+        if !isMade { command.clip = .empty }
+        list.commands[pending.index] = command
+    }
+
+    /// Adds a command that waits for its surface.
+    private func wait(
+        _ source: CommandList.Pending.Source, _ kind: ck_kind, alpha: UInt32, dx: Int32, dy: Int32, clip: PixelRect,
+        in list: CommandList
+    ) {
+        var command = ck_command()
+        command.kind = Int32(kind.rawValue)
+        command.clip = clip
+        command.alpha = alpha
+        list.pending.append(CommandList.Pending(index: list.commands.count, source: source, dx: dx, dy: dy))
+        list.commands.append(command)
     }
 
     private func append(_ picture: Picture, dx: Int32, dy: Int32, clip: PixelRect, to list: CommandList) {
@@ -103,29 +130,36 @@ final class FramePlan {
     }
 
     private func append(_ shadow: Picture.Shadow, dx: Int32, dy: Int32, clip: PixelRect, to list: CommandList) {
-        let x = dx + shadow.dx, y = dy + shadow.dy
         let visible = shadow.extent.moved(dx, dy).common(clip)
         if visible.isEmpty { return }
+        wait(.shadow(shadow), CK_COVERAGE, alpha: 255, dx: dx, dy: dy, clip: visible, in: list)
+    }
+
+    private func resolve(
+        _ shadow: Picture.Shadow, _ pending: CommandList.Pending, _ command: inout ck_command, _ list: CommandList
+    ) -> Bool {
+        let x = pending.dx + shadow.dx, y = pending.dy + shadow.dy
         let reach = shadow.sigma > 0 ? Gaussian(sigma: shadow.sigma).reach : 0
         var needed = shadow.picture.extent
         if needed.area > Policy.compositorWholeSurfacePixels {
-            needed = Self.onGrid(visible.moved(-x, -y).grown(reach)).common(needed)
+            needed = Self.onGrid(command.clip.moved(-x, -y).grown(reach)).common(needed)
         }
-        guard let made = self.shadow(of: shadow, needed: needed, reach: reach, for: list) else { return }
-        var command = made.command(shadow.color)
+        guard let made = self.shadow(of: shadow, needed: needed, reach: reach, for: list, at: pending.index) else { return false }
+        let clip = command.clip
+        command = made.command(shadow.color)
         command.ox += x
         command.oy += y
-        command.clip = visible
-        list.commands.append(command)
+        command.clip = clip
+        return true
     }
 
     private func shadow(
-        of shadow: Picture.Shadow, needed: PixelRect, reach: Int32, for reader: CommandList
+        of shadow: Picture.Shadow, needed: PixelRect, reach: Int32, for reader: CommandList, at index: Int
     ) -> Coverage? {
         guard Self.isPossible(needed) else { return nil }
         if let kept = store.shadow(of: shadow.picture, area: needed, sigma: shadow.sigma) {
             reader.level = max(reader.level, kept.level + 1)
-            reader.owners.append(kept.coverage)
+            reader.hold(kept.coverage, isStatic: shadow.picture.isStatic, for: index)
             return kept.coverage
         }
         let list = self.list(of: shadow.picture, dx: 0, dy: 0, area: needed)
@@ -135,7 +169,7 @@ final class FramePlan {
             Surface(list: list, bitmap: bitmap, area: needed, product: .shadow(coverage, sigma: shadow.sigma)))
         store.keepShadow(coverage, of: shadow.picture, area: needed, sigma: shadow.sigma, level: list.level)
         reader.level = max(reader.level, list.level + 1)
-        reader.owners.append(coverage)
+        reader.hold(coverage, isStatic: shadow.picture.isStatic, for: index)
         return coverage
     }
 
@@ -163,18 +197,20 @@ final class FramePlan {
         list.commands.append(command)
         if group.picture.hasBackdrop {
             // A filter cannot run band by band: the group becomes a surface.
-            appendSurface(group.picture, x, y, visible, list)
+            wait(.image(group.picture), CK_IMAGE, alpha: 255, dx: x, dy: y, clip: visible, in: list)
         } else {
             append(group.picture, dx: x, dy: y, clip: visible, to: list)
         }
         if let mask = group.mask {
             list.commands[start].middle = Int32(list.commands.count - start)
             if mask.picture.hasBackdrop {
-                appendSurface(mask.picture, dx + mask.dx, dy + mask.dy, visible, list)
+                wait(
+                    .image(mask.picture), CK_IMAGE, alpha: 255, dx: dx + mask.dx, dy: dy + mask.dy, clip: visible,
+                    in: list)
             } else {
                 append(mask.picture, dx: dx + mask.dx, dy: dy + mask.dy, clip: visible, to: list)
             }
-        } else if list.commands.count == start + 2 {
+        } else if list.commands.count == start + 2 && list.pending.last?.index != start + 1 {
             // One exact copy needs no surface of its own: the same bytes come out.
             var only = list.commands[start + 1]
             if only.alpha == 255 && (only.kind == Int32(CK_FILL.rawValue) || only.kind == Int32(CK_IMAGE.rawValue)) {
@@ -187,48 +223,55 @@ final class FramePlan {
         list.commands[start].jump = Int32(list.commands.count - start)
     }
 
-    private func appendSurface(
-        _ picture: Picture, _ dx: Int32, _ dy: Int32, _ clip: PixelRect, _ list: CommandList
-    ) {
-        let needed = clip.moved(-dx, -dy).common(picture.extent)
-        guard let made = surface(picture, needed: needed, halvings: 0, for: list) else { return }
-        var command = LayerPainter.image(
-            made.bitmap, PixelRect(width: Int32(made.bitmap.width), height: Int32(made.bitmap.height)))
-        command.ox = dx + made.area.x0
-        command.oy = dy + made.area.y0
-        command.clip = clip.common(made.area.moved(dx, dy))
-        list.commands.append(command)
+    private func resolve(
+        _ picture: Picture, _ pending: CommandList.Pending, _ command: inout ck_command, _ list: CommandList
+    ) -> Bool {
+        let needed = command.clip.moved(-pending.dx, -pending.dy).common(picture.extent)
+        guard let made = surface(picture, needed: needed, halvings: 0, for: list, at: pending.index) else { return false }
+        let clip = command.clip, alpha = command.alpha
+        command = LayerPainter.image(made.bitmap, PixelRect(width: made.area.width, height: made.area.height))
+        command.alpha = alpha
+        command.ox = pending.dx + made.area.x0
+        command.oy = pending.dy + made.area.y0
+        command.clip = clip.common(made.area.moved(pending.dx, pending.dy))
+        return true
     }
 
     private func append(_ warp: Picture.Warp, dx: Int32, dy: Int32, clip: PixelRect, to list: CommandList) {
-        let extent = warp.picture.extent
-        guard let whole = Warping.make(warp.projection, region: extent.cgRect) else { return }
-        let visible = whole.bounds.moved(dx, dy).common(clip)
+        let polygon = warp.projection.polygon(of: warp.picture.extent.cgRect)
+        let visible = Warping.bounds(of: polygon).moved(dx, dy).common(clip)
         if visible.isEmpty { return }
+        wait(.warp(warp), CK_WARP, alpha: warp.alpha, dx: dx, dy: dy, clip: visible, in: list)
+    }
+
+    private func resolve(
+        _ warp: Picture.Warp, _ pending: CommandList.Pending, _ command: inout ck_command, _ list: CommandList
+    ) -> Bool {
+        let extent = warp.picture.extent
         var needed = extent
         if extent.area > Policy.compositorWholeSurfacePixels {
-            needed = Self.sourceArea(whole.warp, visible.moved(-dx, -dy)).common(extent)
-            if needed.isEmpty { return }
+            guard let whole = Warping.make(warp.projection, region: extent.cgRect) else { return false }
+            needed = Self.sourceArea(whole.warp, command.clip.moved(-pending.dx, -pending.dy)).common(extent)
+            if needed.isEmpty { return false }
         }
         let halvings = Warping.halvings(warp.projection, region: extent.cgRect)
-        guard let made = surface(warp.picture, needed: needed, halvings: halvings, for: list) else { return }
+        guard let made = surface(warp.picture, needed: needed, halvings: halvings, for: list, at: pending.index) else { return false }
         let factor = Double(1 << halvings)
-        let toPixels = Projection(
-            scaleX: factor, y: factor, thenX: Double(made.area.x0), y: Double(made.area.y0))
+        let toPixels = Projection(scaleX: factor, y: factor, thenX: Double(made.area.x0), y: Double(made.area.y0))
         let region = made.area.moved(-made.area.x0, -made.area.y0).cgRect.scaled(1 / factor)
-        guard let result = Warping.make(toPixels.followed(by: warp.projection), region: region) else { return }
+        guard let result = Warping.make(toPixels.followed(by: warp.projection), region: region) else { return false }
         let storage = WarpStorage(result.warp)
-        var command = LayerPainter.image(
+        list.owners.append(storage)
+        let clip = command.clip
+        command = LayerPainter.image(
             made.bitmap, PixelRect(width: Int32(made.bitmap.width), height: Int32(made.bitmap.height)))
         command.kind = Int32(CK_WARP.rawValue)
         command.alpha = warp.alpha
         command.detail = UnsafeRawPointer(storage.pointer)
-        command.ox = dx
-        command.oy = dy
-        command.clip = result.bounds.moved(dx, dy).common(clip)
-        if command.clip.isEmpty { return }
-        list.commands.append(command)
-        list.owners.append(storage)
+        command.ox = pending.dx
+        command.oy = pending.dy
+        command.clip = result.bounds.moved(pending.dx, pending.dy).common(clip)
+        return true
     }
 
     /// The source pixels that show in a destination rectangle, with room for sampling and halving.
@@ -242,13 +285,13 @@ final class FramePlan {
 
     /// A picture on a surface of its own.
     private func surface(
-        _ picture: Picture, needed: PixelRect, halvings: Int, for reader: CommandList
+        _ picture: Picture, needed: PixelRect, halvings: Int, for reader: CommandList, at index: Int
     ) -> (bitmap: Bitmap, area: PixelRect)? {
         let area = needed
         guard Self.isPossible(area) else { return nil }
         if let kept = store.surface(of: picture, area: area, halvings: halvings) {
             reader.level = max(reader.level, kept.level + 1)
-            reader.owners.append(kept.bitmap)
+            reader.hold(kept.bitmap, isStatic: picture.isStatic, for: index)
             return (kept.bitmap, area)
         }
         let list = self.list(of: picture, dx: 0, dy: 0, area: area)
@@ -264,7 +307,7 @@ final class FramePlan {
         surfaces.append(Surface(list: list, bitmap: full, area: area, product: product))
         store.keepSurface(result, of: picture, area: area, halvings: halvings, level: list.level)
         reader.level = max(reader.level, list.level + 1)
-        reader.owners.append(result)
+        reader.hold(result, isStatic: picture.isStatic, for: index)
         return (result, area)
     }
 }

@@ -76,6 +76,11 @@ struct FrameRunner {
         for commands in memory { commands.deallocate() }
     }
 
+    /// Runs a list without filters over parts of a bitmap that do not overlap.
+    func run(_ list: CommandList, on bitmap: Bitmap, area: PixelRect, parts: [PixelRect]) {
+        run(parts.map { job(list, bitmap, area, $0) })
+    }
+
     /// Runs one list, with its filters in between.
     func run(_ list: CommandList, on bitmap: Bitmap, area: PixelRect) {
         var job = self.job(list, bitmap, area, area)

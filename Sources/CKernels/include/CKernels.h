@@ -54,6 +54,8 @@ typedef struct {
 
 typedef enum {
   CK_NOTHING = 0,
+  /// Every pixel of `clip` becomes `color`.
+  CK_CLEAR,
   /// `color` over `clip`.
   CK_FILL,
   /// `color` over `box` with rounded `corners`.
@@ -118,6 +120,9 @@ typedef struct {
 typedef struct ck_scratch ck_scratch;
 ck_scratch *ck_scratch_create(void);
 void ck_scratch_destroy(ck_scratch *scratch);
+
+/// Whether two commands draw the same. What they point to must be alive; pixels at the same address are the same.
+int ck_same_command(const ck_command *a, const ck_command *b);
 
 /// Runs jobs, cut into bands, on `threads` threads, of which the caller is one; the others live only within the call.
 void ck_run(const ck_job *jobs, int32_t count, int32_t threads, ck_scratch *scratch);
