@@ -100,26 +100,6 @@ package final class Compositor {
         )
     }
 
-    /// Draws a tree over all of a bitmap.
-    package func render(
-        _ tree: RenderTree, at time: Double, into bitmap: Bitmap, background: UInt32 = 0xff00_0000,
-        threads: Int = defaultThreads
-    ) {
-        let area = PixelRect(width: Int32(bitmap.width), height: Int32(bitmap.height))
-        if area.isEmpty { return }
-        store.beginFrame()
-        let picture = Self.picture(of: tree, at: time, store: store)
-        let plan = FramePlan(store: store)
-        let list = plan.list(of: picture, dx: 0, dy: 0, area: area, base: background)
-        if background == 0 {
-            for y in 0..<bitmap.height { ck_row_fill(bitmap.data + y * bitmap.stride, Int32(bitmap.width), 0) }
-        }
-        let runner = FrameRunner(threads: Int32(clamping: max(threads, 1)), scratch: scratch)
-        runner.run(plan)
-        runner.run(list, on: bitmap, area: area)
-        store.endFrame()
-    }
-
     /// The root layer among the pixels of the screen.
     private static func picture(of tree: RenderTree, at time: Double, store: PictureStore) -> Picture {
         let painter = LayerPainter(scale: Double(tree.scale), store: store)
