@@ -6,7 +6,7 @@ package final class AttachedAnimation {
     /// The layer's own copy.
     package let animation: CAAnimation
     /// Which animations were added earlier.
-    let order: UInt64
+    package let order: UInt64
     unowned(unsafe) let layer: CALayer
     /// Nil until the first commit with it.
     var render: RenderAnimation?
@@ -24,6 +24,9 @@ package final class AttachedAnimation {
         self.layer = layer
     }
 
+    /// Nil until the first commit with it.
+    package var timing: AnimationTiming? { render?.timing }
+
     /// Steers the animation's own clock (see `RenderAnimation.timebase`).
     package var timebase: TimeMap? {
         get { animation.timebase }
@@ -37,7 +40,7 @@ package final class AttachedAnimation {
     }
 
     /// Tells everybody who waits; once.
-    func stop(finished: Bool) {
+    package func stop(finished: Bool) {
         if hasStopped { return }
         hasStopped = true
         animation.delegate?.animationDidStop(animation, finished: finished)
@@ -90,6 +93,19 @@ extension CALayer {
         collectAnimations(into: &removed)
         removed.sort { $0.order < $1.order }
         for entry in removed { entry.stop(finished: finished) }
+    }
+
+    /// Takes the chosen animations off the layer and all below it; whoever takes them has to stop them.
+    package final func takeAnimations(where matches: (AttachedAnimation) -> Bool) -> [AttachedAnimation] {
+        var taken = attached.filter(matches)
+        if !taken.isEmpty {
+            attached.removeAll { entry in taken.contains { $0 === entry } }
+            mark(.place)
+            AnimationClock.isStale = true
+        }
+        taken += maskLayer?.takeAnimations(where: matches) ?? []
+        for child in children { taken += child.takeAnimations(where: matches) }
+        return taken
     }
 
     /// Every animation on the layer and below, without taking them off.

@@ -127,6 +127,7 @@ extension UIView {
             return run.close()
         }
         ViewAnimation.driver?.take(run)
+        ViewAnimation.onTiming?(timing)
         let block = ViewAnimation.Block(timing: timing, run: run, keyframes: keyframes)
         ViewAnimation.within(.animated(block)) {
             animations()

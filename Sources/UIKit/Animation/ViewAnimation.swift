@@ -37,6 +37,8 @@ enum ViewAnimation {
     static var scopes: [Scope] = []
     static var areEnabled = true
     static var driver: (any AnimationDriver)?
+    /// Hears of every block that animates, while somebody wants to move along with it.
+    static var onTiming: ((ViewTiming) -> Void)?
 
     static var current: Block? {
         guard areEnabled, case .animated(let block)? = scopes.last else { return nil }

@@ -22,6 +22,10 @@ package final class ViewAnimationRun: NSObject {
     private var isClosed = false
     private var completion: ((Bool) -> Void)?
     private var held: [UIView] = []
+    /// Whoever took the run ends it; the animations' own ends do not. Letting go of an ended one completes it.
+    package var isHeld = false {
+        didSet { if oldValue, !isHeld, isOver { finish(ranToEnd) } }
+    }
     private let blocksTouches: Bool
 
     init(completion: ((Bool) -> Void)?, blocksTouches: Bool) {
@@ -44,13 +48,13 @@ package final class ViewAnimationRun: NSObject {
     /// No more animations will be added. One without any completes at the end of the turn (ANI-07).
     func close() {
         isClosed = true
-        if pending == 0 { MainLoop.main.perform { MainActor.assumeIsolated { self.finish(true) } } }
+        if pending == 0, !isHeld { MainLoop.main.perform { MainActor.assumeIsolated { self.finish(true) } } }
     }
 
     fileprivate func animationStopped(finished: Bool) {
         pending -= 1
         if !finished { ranToEnd = false }
-        if pending == 0, isClosed { finish(ranToEnd) }
+        if pending == 0, isClosed, !isHeld { finish(ranToEnd) }
     }
 
     /// Runs the completion, once, outside any animation block (ANI-06).

@@ -133,6 +133,7 @@ extension UIView {
     // MARK: Windows
 
     private func announceMove(to window: UIWindow?) {
+        owningController?.viewWillMove(toWindow: window)
         willMove(toWindow: window)
         for view in subviews { view.announceMove(to: window) }
     }

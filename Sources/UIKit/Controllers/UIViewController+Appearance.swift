@@ -1,0 +1,84 @@
+import Foundation
+
+extension UIViewController {
+    /// APP-09: the will-call, then the children's (APP-12: parent first).
+    func startAppearance(_ appearing: Bool, animated: Bool) {
+        switch appearance.begin(appearing: appearing, animated: animated) {
+        case .willAppear:
+            loadViewIfNeeded()
+            Observer.callback(self, "viewWillAppear(_:)", animated: animated)
+            viewWillAppear(animated)
+        case .willDisappear:
+            Observer.callback(self, "viewWillDisappear(_:)", animated: animated)
+            viewWillDisappear(animated)
+        case .unbalanced:
+            return reportUnbalanced()
+        case .didAppear, .didDisappear, .none:
+            return
+        }
+        guard shouldAutomaticallyForwardAppearanceMethods else { return }
+        for child in forwardedChildren where child.wouldChange(appearing) {
+            child.startAppearance(appearing, animated: animated)
+        }
+        didForwardWillCalls(appearing: appearing, animated: animated)
+    }
+
+    /// APP-09: the did-call, then the children's.
+    func finishAppearance() {
+        sendIsAppearingIfDue()
+        let animated = appearance.isAnimated, appeared = appearance.phase == .appearing
+        switch appearance.end() {
+        case .didAppear:
+            Observer.callback(self, "viewDidAppear(_:)", animated: animated)
+            viewDidAppear(animated)
+        case .didDisappear:
+            Observer.callback(self, "viewDidDisappear(_:)", animated: animated)
+            viewDidDisappear(animated)
+        case .unbalanced:
+            return reportUnbalanced()
+        case .willAppear, .willDisappear, .none:
+            return
+        }
+        guard shouldAutomaticallyForwardAppearanceMethods else { return }
+        for child in forwardedChildren where child.appearance.isInTransition && !child.isHeldInTransition {
+            child.finishAppearance()
+        }
+        didForwardDidCalls(appeared: appeared, animated: animated)
+    }
+
+    /// Ends what is pending, if anything is.
+    func finishAppearanceIfPending() {
+        if appearance.isInTransition { finishAppearance() }
+    }
+
+    /// APP-02: after the view has its place and before its layout; the parent's comes first.
+    func sendIsAppearingIfDue() {
+        guard appearance.phase == .appearing, appearance.owesIsAppearing, viewIfLoaded?.window != nil else { return }
+        if let parent, parent.shouldAutomaticallyForwardAppearanceMethods { parent.sendIsAppearingIfDue() }
+        guard appearance.takeIsAppearing() else { return }
+        Observer.callback(self, "viewIsAppearing(_:)", animated: appearance.isAnimated)
+        viewIsAppearing(appearance.isAnimated)
+        guard shouldAutomaticallyForwardAppearanceMethods else { return }
+        for child in forwardedChildren { child.sendIsAppearingIfDue() }
+    }
+
+    private func wouldChange(_ appearing: Bool) -> Bool {
+        switch appearance.phase {
+        case .disappeared, .disappearing: appearing
+        case .appeared, .appearing: !appearing
+        }
+    }
+
+    /// APP-11: the children whose views are inside this controller's view.
+    var childrenInHierarchy: [UIViewController] {
+        guard let view = viewIfLoaded else { return [] }
+        return children.filter { $0.viewIfLoaded?.isDescendant(of: view) ?? false }
+    }
+
+    private func reportUnbalanced() {
+        Fault.report("Unbalanced calls to begin/end appearance transitions for \(describe(self)).")
+    }
+}
+
+/// "<Type>", as messages name an object.
+func describe(_ object: AnyObject) -> String { "<\(String(reflecting: type(of: object)))>" }

@@ -1,0 +1,78 @@
+import Foundation
+
+/// What a window tells its root controller (APP-19).
+extension UIViewController {
+    func windowWillShow() {
+        loadViewIfNeeded()
+        isManagedByWindow = true
+        startAppearance(true, animated: false)
+    }
+
+    /// APP-03: the did-call is in a later transaction than the first frame's.
+    func windowDidShow() {
+        MainLoop.main.perform { [weak self] in
+            MainActor.assumeIsolated {
+                guard let self, self.isManagedByWindow, self.appearance.phase == .appearing else { return }
+                self.viewIfLoaded?.layoutIfNeeded()
+                self.finishAppearance()
+            }
+        }
+    }
+
+    func windowWillDrop(visible: Bool) {
+        guard visible, appearance.phase != .disappeared else { return }
+        startAppearance(false, animated: false)
+    }
+
+    func windowDidDrop(visible: Bool) {
+        isManagedByWindow = false
+        finishAppearanceIfPending()
+    }
+
+    func windowDidHide() {
+        guard appearance.phase != .disappeared else { return }
+        if appearance.phase != .disappearing { startAppearance(false, animated: false) }
+        finishAppearanceIfPending()
+    }
+}
+
+/// A view that somebody adds or removes by hand under what is already visible (APP-13).
+extension UIViewController {
+    /// Called before the view, or an ancestor of it, goes into `window` (nil: out of it).
+    func viewWillMove(toWindow window: UIWindow?) {
+        guard managesOwnAppearance else { return }
+        if window != nil {
+            guard appearance.phase == .disappeared, let host = appearanceHost else { return }
+            guard host.phase == .appeared || host.phase == .appearing else { return }
+            startAppearance(true, animated: host.phase == .appearing && host.isAnimated)
+            if host.phase == .appeared { finishAppearanceAtTurnEnd() }
+        } else if appearance.phase == .appeared || appearance.phase == .appearing {
+            if let parent, parent.appearance.phase != .appeared { return }
+            startAppearance(false, animated: false)
+            finishAppearanceAtTurnEnd()
+        }
+    }
+
+    private func finishAppearanceAtTurnEnd() {
+        TurnEnd.perform { [weak self] in
+            guard let self, !self.isHeldInTransition else { return }
+            self.finishAppearanceIfPending()
+        }
+    }
+
+    /// Nobody else (a window, a presentation, a bar controller, a running transition) sends this one's calls.
+    private var managesOwnAppearance: Bool {
+        guard !isManagedByWindow, ownPresentation == nil, !isHeldInTransition else { return false }
+        guard let parent else { return true }
+        return parent.shouldAutomaticallyForwardAppearanceMethods && !parent.placesChildrenItself
+    }
+
+    /// Whose state decides: the parent's, or, for a view put somewhere without containment, a visible one.
+    private var appearanceHost: AppearanceState? {
+        if let parent { return parent.appearance }
+        var visible = AppearanceState()
+        _ = visible.begin(appearing: true, animated: false)
+        _ = visible.end()
+        return visible
+    }
+}

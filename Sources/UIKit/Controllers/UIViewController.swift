@@ -1,0 +1,304 @@
+import Foundation
+
+/// Manages one view and its part of the app's flow.
+@MainActor
+open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentContainer, UITraitEnvironment {
+    // MARK: Own state
+
+    private var storedView: UIView?
+    var isLoadingView = false
+    var appearance = AppearanceState()
+    enum ParentMove { case entering, leaving }
+    /// Between willMove and didMove.
+    var parentMove: ParentMove?
+    /// Whether a window shows this as its root and so sends its appearance calls.
+    var isManagedByWindow = false
+    /// How many running transitions this controller takes part in.
+    var transitionHolds = 0
+    var isHeldInTransition: Bool { transitionHolds > 0 }
+
+    /// As the presented one; as the presenting one.
+    var presentation: Presentation?
+    weak var ownPresentation: Presentation?
+    var preparedPresentationController: UIPresentationController?
+    var storedModalPresentationStyle = UIModalPresentationStyle.automatic
+    var storedNavigationItem: UINavigationItem?
+    /// What a bar controller adds to the safe area of this one.
+    var barInsets = UIEdgeInsets.zero {
+        didSet { if barInsets != oldValue { viewIfLoaded?.safeAreaMayHaveChanged() } }
+    }
+    var childTraits: [ObjectIdentifier: UITraitCollection] = [:]
+
+    // MARK: Making one
+
+    public let nibName: String?
+    public let nibBundle: Bundle?
+
+    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        nibName = nibNameOrNil
+        nibBundle = nibBundleOrNil
+        super.init()
+    }
+
+    public override convenience init() { self.init(nibName: nil, bundle: nil) }
+
+    public required init?(coder: NSCoder) {
+        nibName = nil
+        nibBundle = nil
+        super.init()
+    }
+
+    nonisolated open func encode(with coder: NSCoder) {}
+
+    // MARK: The view
+
+    /// APP-01: made on first access.
+    open var view: UIView! {
+        get {
+            loadViewIfNeeded()
+            return storedView
+        }
+        set {
+            storedView?.owningController = nil
+            storedView = newValue
+            guard let newValue else { return }
+            newValue.owningController = self
+            newValue.layer.debugName = "\(type(of: self)).view"
+        }
+    }
+
+    open var viewIfLoaded: UIView? { storedView }
+
+    open var isViewLoaded: Bool { storedView != nil }
+
+    /// Makes the view. The base class makes a plain one of the screen's size.
+    open func loadView() { loadPlainView() }
+
+    open func loadViewIfNeeded() { loadIfNeeded() }
+
+    open func viewDidLoad() {}
+
+    open var title: String? {
+        didSet { titleDidChange() }
+    }
+
+    open func didReceiveMemoryWarning() {}
+
+    // MARK: Appearance
+
+    open func viewWillAppear(_ animated: Bool) {}
+    open func viewIsAppearing(_ animated: Bool) {}
+    open func viewDidAppear(_ animated: Bool) {}
+    open func viewWillDisappear(_ animated: Bool) {}
+    open func viewDidDisappear(_ animated: Bool) {}
+
+    open func viewWillLayoutSubviews() {}
+    open func viewDidLayoutSubviews() {}
+    open func viewLayoutMarginsDidChange() {}
+    open func viewSafeAreaInsetsDidChange() {}
+    open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
+
+    /// NAV-30, MOD-24: what the running appearance or disappearance is part of.
+    open var isBeingPresented: Bool { ownPresentation?.isBeingPresented ?? false }
+    open var isBeingDismissed: Bool { ownPresentation?.isBeingDismissed ?? false }
+    open var isMovingToParent: Bool { parentMove == .entering && parent != nil }
+    open var isMovingFromParent: Bool { parentMove == .leaving }
+
+    // MARK: Containment
+
+    open internal(set) weak var parent: UIViewController?
+    open internal(set) var children: [UIViewController] = []
+
+    open func addChild(_ childController: UIViewController) { add(child: childController) }
+    open func removeFromParent() { parent?.remove(child: self) }
+    open func willMove(toParent parent: UIViewController?) {}
+    open func didMove(toParent parent: UIViewController?) {}
+
+    open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+        startAppearance(isAppearing, animated: animated)
+    }
+
+    open func endAppearanceTransition() { finishAppearance() }
+
+    open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+    /// Whether this container installs its children's views and sends their calls by rules of its own.
+    var placesChildrenItself: Bool { false }
+
+    /// Who hears of this controller's appearance calls, in order (APP-11, APP-12).
+    var forwardedChildren: [UIViewController] { childrenInHierarchy }
+
+    /// After the children's will-calls, and after their did-calls.
+    func didForwardWillCalls(appearing: Bool, animated: Bool) {}
+    func didForwardDidCalls(appeared: Bool, animated: Bool) {}
+
+    /// APP-16
+    open func transition(
+        from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
+        options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    ) {
+        exchange(
+            fromViewController, for: toViewController, duration: duration, options: options, animations: animations,
+            completion: completion)
+    }
+
+    open var childForStatusBarStyle: UIViewController? { nil }
+    open var childForStatusBarHidden: UIViewController? { nil }
+    open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+    open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+
+    // MARK: Presentation
+
+    /// MOD-09: the controller that this one, or an ancestor, presents.
+    open var presentedViewController: UIViewController? {
+        presentation?.presented ?? parent?.presentedViewController
+    }
+
+    open var presentingViewController: UIViewController? {
+        ownPresentation?.presenting ?? parent?.presentingViewController
+    }
+
+    open func present(
+        _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+    ) {
+        requestPresentation(of: viewControllerToPresent, animated: flag, completion: completion)
+    }
+
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        requestDismissal(animated: flag, completion: completion)
+    }
+
+    open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+
+    /// MOD-01: automatic reads back as what it stands for.
+    open var modalPresentationStyle: UIModalPresentationStyle {
+        get { storedModalPresentationStyle == .automatic ? .pageSheet : storedModalPresentationStyle }
+        set {
+            storedModalPresentationStyle = newValue
+            if ownPresentation == nil { preparedPresentationController = nil }
+        }
+    }
+
+    open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
+    open var modalPresentationCapturesStatusBarAppearance = false
+    open var definesPresentationContext = false
+    open var providesPresentationContextTransitionStyle = false
+    open var restoresFocusAfterTransition = true
+    open var isModalInPresentation = false
+    open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
+
+    open var presentationController: UIPresentationController? { activeOrPreparedPresentationController }
+
+    /// COO-01
+    open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+        activeCoordinator ?? parent?.transitionCoordinator
+    }
+
+    // MARK: Showing others
+
+    open func show(_ vc: UIViewController, sender: Any?) { showByAncestor(vc, sender: sender) }
+
+    open func showDetailViewController(_ vc: UIViewController, sender: Any?) { show(vc, sender: sender) }
+
+    // MARK: Layout
+
+    open var preferredContentSize = CGSize.zero {
+        didSet { if preferredContentSize != oldValue { preferredSizeDidChange() } }
+    }
+
+    open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+        didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.safeAreaMayHaveChanged() } }
+    }
+
+    open var edgesForExtendedLayout: UIRectEdge = .all {
+        didSet { navigationController?.viewIfLoaded?.setNeedsLayout() }
+    }
+    open var extendedLayoutIncludesOpaqueBars = false {
+        didSet { navigationController?.viewIfLoaded?.setNeedsLayout() }
+    }
+    open var automaticallyAdjustsScrollViewInsets = true
+    open var viewRespectsSystemMinimumLayoutMargins = true
+    open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+        NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
+    }
+
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        forwardSizeChange(to: size, with: coordinator)
+    }
+
+    open func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        forwardTraitChange(to: newCollection, with: coordinator)
+    }
+
+    open func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    ) -> CGSize { parentSize }
+
+    open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+        parent?.preferredContentSizeDidChange(forChildContentContainer: container)
+    }
+
+    open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+
+    // MARK: Traits
+
+    open var traitCollection: UITraitCollection { currentTraits }
+
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
+        didSet { if overrideUserInterfaceStyle != oldValue { viewIfLoaded?.traitsMayHaveChanged() } }
+    }
+
+    open func setOverrideTraitCollection(
+        _ collection: UITraitCollection?, forChild childViewController: UIViewController
+    ) {
+        childTraits[ObjectIdentifier(childViewController)] = collection
+        childViewController.viewIfLoaded?.traitsMayHaveChanged()
+    }
+
+    open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
+        childTraits[ObjectIdentifier(childViewController)]
+    }
+
+    // MARK: The system's surroundings
+
+    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    open var prefersStatusBarHidden: Bool { false }
+    open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+    open func setNeedsStatusBarAppearanceUpdate() { StatusBar.update() }
+    open var prefersHomeIndicatorAutoHidden: Bool { false }
+    open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+    open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+    open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+    open var shouldAutorotate: Bool { true }
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+    open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+
+    // MARK: Editing
+
+    open var isEditing = false
+    open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+
+    // MARK: Navigation
+
+    open var navigationItem: UINavigationItem { ownNavigationItem }
+
+    /// NAV-25
+    open var hidesBottomBarWhenPushed = false
+
+    open var navigationController: UINavigationController? { nearestAncestor(UINavigationController.self) }
+
+    // MARK: Responder chain
+
+    open override var next: UIResponder? {
+        if let superview = viewIfLoaded?.superview { return superview }
+        return ownPresentation?.presenting
+    }
+
+    /// ACC-05
+    open override func accessibilityPerformEscape() -> Bool { super.accessibilityPerformEscape() }
+}

@@ -1,0 +1,35 @@
+import Foundation
+
+/// A bar's background and the hairline below it.
+@MainActor
+final class BarBackgroundView: UIView {
+    private let hairline = UIView()
+    private let image = UIImageView()
+
+    var appearance = UIBarAppearance() {
+        didSet { update() }
+    }
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+        addSubview(image)
+        addSubview(hairline)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private func update() {
+        backgroundColor = appearance.backgroundColor
+        image.image = appearance.backgroundImage
+        hairline.backgroundColor = appearance.shadowColor
+        hairline.isHidden = appearance.shadowColor == nil
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        image.frame = bounds
+        let thickness = 1 / max(traitCollection.displayScale, 1)
+        hairline.frame = CGRect(x: 0, y: bounds.height, width: bounds.width, height: thickness)
+    }
+}

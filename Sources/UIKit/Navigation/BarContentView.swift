@@ -1,0 +1,149 @@
+import Foundation
+
+/// Back button, title and items of one navigation item.
+@MainActor
+final class BarContentView: UIView {
+    private weak var bar: UINavigationBar?
+    private weak var item: UINavigationItem?
+    private weak var back: UINavigationItem?
+    private var leading: [UIView] = []
+    private var trailing: [UIView] = []
+    private var backButton: BarBackButton?
+    private(set) var title: UIView?
+    private var largeTitle: UILabel?
+
+    private static let margin: CGFloat = 16
+    private static let spacing: CGFloat = 12
+
+    func show(_ item: UINavigationItem?, back: UINavigationItem?, in bar: UINavigationBar) {
+        self.item = item
+        self.back = back
+        self.bar = bar
+        update()
+    }
+
+    /// Builds the views anew.
+    func update() {
+        for view in subviews { view.removeFromSuperview() }
+        leading = []
+        trailing = []
+        backButton = nil
+        title = nil
+        largeTitle = nil
+        guard let item, let bar else { return }
+        addBack(bar, item)
+        leading += (item.leftBarButtonItems ?? []).compactMap(makeView)
+        trailing = (item.rightBarButtonItems ?? []).compactMap(makeView)
+        addTitle(bar, item)
+        for view in leading + trailing { addSubview(view) }
+        setNeedsLayout()
+    }
+
+    /// NAV-28
+    private func addBack(_ bar: UINavigationBar, _ item: UINavigationItem) {
+        guard let back, !item.hidesBackButton else { return }
+        let hasLeft = !(item.leftBarButtonItems ?? []).isEmpty
+        guard !hasLeft || item.leftItemsSupplementBackButton else { return }
+        let button = BarBackButton(
+            title: back.backBarButtonItem?.title ?? back.backButtonTitle ?? back.title ?? "Back",
+            isMinimal: back.backButtonDisplayMode == .minimal
+        ) { [weak bar, weak back] in
+            if let own = back?.backBarButtonItem, own.action != nil || own.primaryAction != nil {
+                return own.fire(from: own, event: nil)
+            }
+            bar?.goBack()
+        }
+        backButton = button
+        addSubview(button)
+    }
+
+    private func addTitle(_ bar: UINavigationBar, _ item: UINavigationItem) {
+        if bar.showsLargeTitle(of: item) {
+            let label = UILabel()
+            label.text = item.title
+            label.font = .systemFont(ofSize: 34, weight: .bold)
+            label.style(with: bar.largeTitleTextAttributes ?? bar.appearance(of: item).largeTitleTextAttributes)
+            largeTitle = label
+            addSubview(label)
+        }
+        if let view = item.titleView {
+            title = view
+            addSubview(view)
+        } else if let text = item.title, largeTitle == nil {
+            let label = UILabel()
+            label.text = text
+            label.font = .systemFont(ofSize: 17, weight: .semibold)
+            label.textAlignment = .center
+            label.textColor = bar.barStyle == .black ? .white : .label
+            label.style(with: bar.titleTextAttributes ?? bar.appearance(of: item).titleTextAttributes)
+            label.accessibilityTraits = .header
+            title = label
+            addSubview(label)
+        }
+    }
+
+    private func makeView(_ item: UIBarButtonItem) -> UIView? {
+        item.onChange = { [weak self] in self?.update() }
+        if item.isHidden || item.systemItem == .flexibleSpace { return nil }
+        if let view = item.customView { return view }
+        if item.systemItem == .fixedSpace {
+            return UIView(frame: CGRect(x: 0, y: 0, width: item.width, height: 1))
+        }
+        return BarItemButton(item)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let row = CGRect(x: 0, y: 0, width: bounds.width, height: Policy.navBarHeight)
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        func place(_ view: UIView, x: CGFloat, width: CGFloat, height: CGFloat) {
+            let left = isMirrored ? row.width - x - width : x
+            view.untransformedFrame = CGRect(
+                x: left, y: row.midY - height / 2, width: width, height: height)
+        }
+        var left = Self.margin, right = row.width - Self.margin
+        if let backButton {
+            let size = backButton.fittingSize(in: row.width * 0.4)
+            place(backButton, x: 8, width: size.width, height: row.height)
+            left = 8 + size.width + Self.spacing
+        }
+        for view in leading {
+            let size = Self.size(of: view, in: row)
+            place(view, x: left, width: size.width, height: size.height)
+            left += size.width + Self.spacing
+        }
+        for view in trailing {
+            let size = Self.size(of: view, in: row)
+            right -= size.width
+            place(view, x: right, width: size.width, height: size.height)
+            right -= Self.spacing
+        }
+        if let title {
+            let wanted = title.sizeThatFits(CGSize(width: max(right - left, 0), height: row.height))
+            let width = min(wanted.width, max(right - left, 0))
+            let centred = (row.width - width) / 2
+            let x = min(max(centred, left), max(right - width, left))
+            place(title, x: x, width: width, height: min(wanted.height, row.height))
+        }
+        largeTitle?.untransformedFrame = CGRect(
+            x: Self.margin, y: row.maxY, width: max(row.width - 2 * Self.margin, 0), height: 41)
+    }
+
+    private static func size(of view: UIView, in row: CGRect) -> CGSize {
+        let size = view.bounds.isEmpty || view is BarItemButton ? view.sizeThatFits(row.size) : view.bounds.size
+        return CGSize(width: size.width, height: min(size.height, row.height))
+    }
+
+    /// An empty place in the row is not the bar's content.
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        return hit === self ? nil : hit
+    }
+}
+
+extension UILabel {
+    fileprivate func style(with attributes: [NSAttributedString.Key: Any]) {
+        if let font = attributes[.font] as? UIFont { self.font = font }
+        if let color = attributes[.foregroundColor] as? UIColor { textColor = color }
+    }
+}

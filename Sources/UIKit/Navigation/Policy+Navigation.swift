@@ -1,0 +1,43 @@
+import Foundation
+
+extension Policy {
+    package enum WillShowPosition: Sendable { case afterWillAppear, beforeWillAppear }
+
+    /// NAV-12: when the delegate's willShow comes, relative to the will-calls.
+    nonisolated(unsafe) package static var navWillShowPosition = WillShowPosition.afterWillAppear
+    /// NAV-13
+    nonisolated(unsafe) package static var navAsksAnimatorUnanimated = false
+    /// NAV-16
+    nonisolated(unsafe) package static var navResendsShowOnCancel = false
+
+    /// Push and pop: the remaining distance decays exponentially with a time constant of 60 ms and has settled by
+    /// 0.45 s (frame-by-frame capture of a simulator, iOS 27). The curve is that decay as one Bézier: 0.5 pt RMS
+    /// over a 390 pt run. Older convention: 0.35 s, or `navSpring`.
+    nonisolated(unsafe) package static var navDuration = 0.45
+    nonisolated(unsafe) package static var navCurve = CubicCurve(0.1477, 1.1094, 0.3648, 0.9758)
+    /// NAV-23: the older convention's spring.
+    nonisolated(unsafe) package static var navSpring = (mass: 3.0, stiffness: 1000.0, damping: 500.0)
+    /// NAV-24: how far the covered page moves, in widths (three sources; 1/3 in a fourth).
+    nonisolated(unsafe) package static var navParallax: CGFloat = 0.3
+    /// NAV-24: black over the covered page at full progress (same capture: 0.096–0.100).
+    nonisolated(unsafe) package static var navDimming: CGFloat = 0.1
+    /// The upper page's edge shadow: black at so many points from the edge (same capture).
+    nonisolated(unsafe) package static var navEdgeShadow: [(distance: CGFloat, alpha: CGFloat)] = [
+        (0, 0.025), (2, 0.023), (10, 0.012), (16, 0.004), (20, 0),
+    ]
+
+    /// NAV-22, edge swipe: finishes when the position so many seconds ahead is past this part of the width (same
+    /// capture). Older ports: 0.3 s and 0.5.
+    nonisolated(unsafe) package static var navPopProjection = 0.12
+    nonisolated(unsafe) package static var navPopThreshold = 0.53
+    /// After release: one spring of 22 rad/s, damping ratio 0.85, whatever the distance (same capture; 98 % after
+    /// 0.2–0.22 s).
+    nonisolated(unsafe) package static var navSettleSpring = Spring(
+        mass: 1, stiffness: 22 * 22, damping: 2 * 0.85 * 22, initialVelocity: 0)
+    nonisolated(unsafe) package static var navSettleDuration = 0.35
+
+    /// NAV-29: showing or hiding the bar. Seconds.
+    nonisolated(unsafe) package static var navBarHideShowDuration = 0.2
+    package static let navBarHeight: CGFloat = 44
+    package static let navLargeTitleHeight: CGFloat = 52
+}

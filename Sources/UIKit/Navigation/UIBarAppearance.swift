@@ -1,0 +1,78 @@
+import Foundation
+
+public enum UIBarStyle: Int, Sendable {
+    case `default`, black
+    public static var blackOpaque: UIBarStyle { .black }
+}
+
+public enum UIBarMetrics: Int, Sendable { case `default`, compact, defaultPrompt = 101, compactPrompt }
+
+public enum UIBarPosition: Int, Sendable { case any, bottom, top, topAttached }
+
+/// How a bar is painted.
+@MainActor
+open class UIBarAppearance: NSObject, NSCopying {
+    open var backgroundColor: UIColor?
+    open var backgroundImage: UIImage?
+    open var shadowColor: UIColor? = UIBarAppearance.hairline
+    open var shadowImage: UIImage?
+
+    static let hairline = UIColor.black.withAlphaComponent(0.3)
+
+    public required override init() {
+        super.init()
+        configureWithDefaultBackground()
+    }
+
+    public required init(barAppearance: UIBarAppearance) {
+        super.init()
+        take(barAppearance)
+    }
+
+    func take(_ other: UIBarAppearance) {
+        backgroundColor = other.backgroundColor
+        backgroundImage = other.backgroundImage
+        shadowColor = other.shadowColor
+        shadowImage = other.shadowImage
+    }
+
+    nonisolated open func copy(with zone: NSZone? = nil) -> Any {
+        MainActor.assumeIsolated { Boxed(value: type(of: self).init(barAppearance: self)) }.value
+    }
+
+    open func configureWithDefaultBackground() {
+        backgroundColor = UIColor.systemBackground.withAlphaComponent(0.94)
+        backgroundImage = nil
+        shadowColor = Self.hairline
+    }
+
+    open func configureWithOpaqueBackground() {
+        backgroundColor = .systemBackground
+        backgroundImage = nil
+        shadowColor = Self.hairline
+    }
+
+    open func configureWithTransparentBackground() {
+        backgroundColor = nil
+        backgroundImage = nil
+        shadowColor = nil
+    }
+
+    private struct Boxed: @unchecked Sendable {
+        let value: Any
+    }
+}
+
+/// How a navigation bar is painted.
+@MainActor
+open class UINavigationBarAppearance: UIBarAppearance {
+    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+
+    override func take(_ other: UIBarAppearance) {
+        super.take(other)
+        guard let other = other as? UINavigationBarAppearance else { return }
+        titleTextAttributes = other.titleTextAttributes
+        largeTitleTextAttributes = other.largeTitleTextAttributes
+    }
+}

@@ -1,0 +1,118 @@
+import Foundation
+
+/// A button of a bar.
+@MainActor
+open class UIBarButtonItem: UIBarItem {
+    public enum Style: Int, Sendable { case plain, done = 2 }
+
+    public enum SystemItem: Int, Sendable {
+        case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks
+        case search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo
+        case close = 24
+    }
+
+    private(set) var systemItem: SystemItem?
+
+    public override init() { super.init() }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+        self.init()
+        self.image = image
+        self.style = style
+        self.target = target as AnyObject?
+        self.action = action
+    }
+
+    public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
+        self.init()
+        self.title = title
+        self.style = style
+        self.target = target as AnyObject?
+        self.action = action
+    }
+
+    public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
+        self.init()
+        self.systemItem = systemItem
+        title = systemItem.title
+        style = systemItem == .done || systemItem == .save ? .done : .plain
+        self.target = target as AnyObject?
+        self.action = action
+    }
+
+    public convenience init(customView: UIView) {
+        self.init()
+        self.customView = customView
+    }
+
+    public convenience init(
+        title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil
+    ) {
+        self.init()
+        self.title = title ?? primaryAction?.title
+        self.image = image ?? primaryAction?.image
+        self.primaryAction = primaryAction
+    }
+
+    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+        self.init(barButtonSystemItem: systemItem, target: nil, action: nil)
+        self.primaryAction = primaryAction
+    }
+
+    open class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+        let space = UIBarButtonItem()
+        space.systemItem = .fixedSpace
+        space.width = width
+        return space
+    }
+
+    open class func flexibleSpace() -> UIBarButtonItem {
+        let space = UIBarButtonItem()
+        space.systemItem = .flexibleSpace
+        return space
+    }
+
+    open var style = Style.plain {
+        didSet { onChange?() }
+    }
+    open var width: CGFloat = 0 {
+        didSet { onChange?() }
+    }
+    open var customView: UIView? {
+        didSet { onChange?() }
+    }
+    open var action: Selector?
+    open weak var target: AnyObject?
+    open var primaryAction: UIAction?
+    open var tintColor: UIColor? {
+        didSet { onChange?() }
+    }
+    open var isHidden = false {
+        didSet { onChange?() }
+    }
+    open var isSelected = false
+
+    /// What a tap does.
+    func fire(from sender: Any?, event: UIEvent?) {
+        if let primaryAction { return primaryAction.perform(from: self) }
+        guard let action else { return }
+        UIApplication.shared.sendAction(action, to: target, from: self, for: event)
+    }
+}
+
+extension UIBarButtonItem.SystemItem {
+    /// The word that stands for a system item without a drawing of its own.
+    var title: String? {
+        switch self {
+        case .done: "Done"
+        case .cancel: "Cancel"
+        case .edit: "Edit"
+        case .save: "Save"
+        case .undo: "Undo"
+        case .redo: "Redo"
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,41 @@
+import Foundation
+
+/// What bar items have in common.
+@MainActor
+open class UIBarItem: NSObject, @preconcurrency NSCoding {
+    /// Tells the bar that shows the item.
+    var onChange: (() -> Void)?
+
+    public override init() { super.init() }
+
+    public required init?(coder: NSCoder) { super.init() }
+
+    nonisolated open func encode(with coder: NSCoder) {}
+
+    open var isEnabled = true {
+        didSet { onChange?() }
+    }
+    open var title: String? {
+        didSet { onChange?() }
+    }
+    open var image: UIImage? {
+        didSet { onChange?() }
+    }
+    open var landscapeImagePhone: UIImage?
+    open var imageInsets = UIEdgeInsets.zero
+    open var tag = 0
+
+    private var attributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+        self.attributes[state.rawValue] = attributes
+        onChange?()
+    }
+
+    open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+        attributes[state.rawValue]
+    }
+
+    open var accessibilityLabel: String?
+    open var accessibilityIdentifier: String?
+}

@@ -1,0 +1,204 @@
+import Foundation
+
+@MainActor
+public protocol UIBarPositioning: NSObjectProtocol {
+    var barPosition: UIBarPosition { get }
+}
+
+@MainActor
+public protocol UIBarPositioningDelegate: NSObjectProtocol {
+    func position(for bar: any UIBarPositioning) -> UIBarPosition
+}
+
+extension UIBarPositioningDelegate {
+    public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
+}
+
+@MainActor
+public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
+    func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
+}
+
+extension UINavigationBarDelegate {
+    public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { true }
+}
+
+/// The strip over the pages: back button, title, items.
+@MainActor
+open class UINavigationBar: UIView, UIBarPositioning {
+    weak var navigation: UINavigationController?
+    let background = BarBackgroundView()
+    /// What is shown at rest; a transition holds a second one for its time.
+    var content = BarContentView()
+    private var storedItems: [UINavigationItem] = []
+    /// How far the background reaches above the bar, under the status bar.
+    var backgroundExtension: CGFloat = 0 {
+        didSet { if backgroundExtension != oldValue { setNeedsLayout() } }
+    }
+    var isInTransition = false
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        addSubview(background)
+        addSubview(content)
+        updateBackground()
+    }
+
+    open weak var delegate: (any UINavigationBarDelegate)?
+    open var barPosition: UIBarPosition { .topAttached }
+
+    // MARK: Items
+
+    open var items: [UINavigationItem]? {
+        get { storedItems }
+        set { show(newValue ?? []) }
+    }
+    open var topItem: UINavigationItem? { storedItems.last }
+    open var backItem: UINavigationItem? { storedItems.dropLast().last }
+    open func setItems(_ items: [UINavigationItem]?, animated: Bool) { show(items ?? []) }
+    open func pushItem(_ item: UINavigationItem, animated: Bool) { show(storedItems + [item]) }
+    @discardableResult
+    open func popItem(animated: Bool) -> UINavigationItem? {
+        guard let last = storedItems.last else { return nil }
+        show(storedItems.dropLast())
+        return last
+    }
+
+    // MARK: Look
+
+    open var barStyle = UIBarStyle.default {
+        didSet { lookDidChange() }
+    }
+    open var isTranslucent = true {
+        didSet {
+            lookDidChange()
+            navigation?.viewIfLoaded?.setNeedsLayout()
+        }
+    }
+    open var barTintColor: UIColor? {
+        didSet { lookDidChange() }
+    }
+    open var prefersLargeTitles = false {
+        didSet {
+            lookDidChange()
+            navigation?.viewIfLoaded?.setNeedsLayout()
+        }
+    }
+    open var titleTextAttributes: [NSAttributedString.Key: Any]? {
+        didSet { lookDidChange() }
+    }
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
+        didSet { lookDidChange() }
+    }
+    open var shadowImage: UIImage? {
+        didSet { lookDidChange() }
+    }
+    open var standardAppearance = UINavigationBarAppearance() {
+        didSet { lookDidChange() }
+    }
+    open var compactAppearance: UINavigationBarAppearance? {
+        didSet { lookDidChange() }
+    }
+    open var scrollEdgeAppearance: UINavigationBarAppearance? {
+        didSet { lookDidChange() }
+    }
+    private var backgroundImages: [Int: UIImage] = [:]
+    open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+        backgroundImages[barMetrics.rawValue] = backgroundImage
+        lookDidChange()
+    }
+    open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImages[barMetrics.rawValue] }
+
+    /// Whether pages show through, and so lie under the bar.
+    var isSeeThrough: Bool { isTranslucent }
+
+    /// Large titles need a second row.
+    var heightForContents: CGFloat {
+        Policy.navBarHeight + (showsLargeTitle(of: topItem) ? Policy.navLargeTitleHeight : 0)
+    }
+
+    func showsLargeTitle(of item: UINavigationItem?) -> Bool {
+        guard prefersLargeTitles, let item else { return false }
+        switch item.largeTitleDisplayMode {
+        case .always, .automatic: return true
+        case .never: return false
+        }
+    }
+
+    /// The look in force for `item`: at the scroll edge a bar without an appearance of its own is see-through.
+    func appearance(of item: UINavigationItem?) -> UINavigationBarAppearance {
+        if let own = item?.scrollEdgeAppearance ?? scrollEdgeAppearance { return own }
+        let edge = UINavigationBarAppearance(barAppearance: item?.standardAppearance ?? standardAppearance)
+        edge.configureWithTransparentBackground()
+        if let color = barTintColor ?? (isTranslucent ? nil : opaqueColor) {
+            edge.backgroundColor = color
+            edge.shadowColor = shadowImage == nil ? UIBarAppearance.hairline : nil
+        }
+        edge.backgroundImage = backgroundImage(for: .default)
+        return edge
+    }
+
+    private var opaqueColor: UIColor { barStyle == .black ? .black : .systemBackground }
+
+    private func lookDidChange() {
+        updateBackground()
+        content.update()
+        setNeedsLayout()
+    }
+
+    func updateBackground() { background.appearance = appearance(of: topItem) }
+
+    // MARK: Contents
+
+    func show(_ items: [UINavigationItem]) {
+        for item in storedItems where !items.contains(where: { $0 === item }) { item.bar = nil }
+        storedItems = items
+        for item in items { item.bar = self }
+        guard !isInTransition else { return }
+        updateBackground()
+        content.show(topItem, back: backItem, in: self)
+        setNeedsLayout()
+    }
+
+    /// One of the shown items was changed.
+    func itemDidChange() {
+        guard !isInTransition else { return }
+        updateBackground()
+        content.show(topItem, back: backItem, in: self)
+        setNeedsLayout()
+    }
+
+    /// NAV-20, NAV-28
+    var isBackHidden: Bool { topItem?.hidesBackButton ?? true }
+
+    /// A tap on the back button.
+    func goBack() {
+        guard let item = topItem, delegate?.navigationBar(self, shouldPop: item) ?? true else { return }
+        if let navigation {
+            navigation.popViewController(animated: true)
+        } else {
+            popItem(animated: false)
+        }
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        background.frame = CGRect(
+            x: 0, y: -backgroundExtension, width: bounds.width, height: bounds.height + backgroundExtension)
+        for view in subviews where view is BarContentView { view.untransformedFrame = bounds }
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: heightForContents) }
+
+    /// Touches between the items go through to the page where nothing is painted.
+    open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+}

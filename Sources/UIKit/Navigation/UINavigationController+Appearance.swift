@@ -1,0 +1,38 @@
+import Foundation
+
+extension UINavigationController {
+    /// The top, loaded; during a transition whoever is on screen.
+    var childrenToForwardTo: [UIViewController] {
+        if running != nil {
+            return children.filter { $0.viewIfLoaded?.isDescendant(of: container) ?? false }
+        }
+        guard let top = topViewController else { return [] }
+        if appearance.phase == .appearing { top.loadViewIfNeeded() }
+        return top.isViewLoaded ? [top] : []
+    }
+
+    /// Between the top's willAppear and its place in the hierarchy.
+    func topWillBeShown(animated: Bool) {
+        guard running == nil, let top = topViewController else { return }
+        if !hasBeenShown { sendWillShow(top, animated: false) }
+        installTop()
+    }
+
+    func topWasShown(animated: Bool) {
+        guard !hasBeenShown, running == nil, let top = topViewController else { return }
+        hasBeenShown = true
+        let entering = enteringBeforeShown
+        enteringBeforeShown = []
+        for controller in entering where controller.parent === self { controller.sendDidMove(to: self) }
+        sendDidShow(top, animated: false)
+    }
+
+    /// The top's view, alone, at its place.
+    func installTop() {
+        guard let top = topViewController, let view = top.view else { return }
+        updateInsets(of: top)
+        view.untransformedFrame = contentFrame(for: top)
+        if view.superview !== container { container.addSubview(view) }
+        updateBar()
+    }
+}

@@ -1,0 +1,101 @@
+import Foundation
+
+/// One built-in back swipe, from its may-begin to its release. Pops what was on top when it began (NAV-21).
+@MainActor
+final class InteractivePopSwipe {
+    let driver = InteractivePopDriver()
+    private var answer: (any UIViewControllerAnimatedTransitioning, (any UIViewControllerInteractiveTransitioning)?)?
+
+    init(answer: (any UIViewControllerAnimatedTransitioning, (any UIViewControllerInteractiveTransitioning)?)?) {
+        self.answer = answer
+    }
+
+    /// What the delegate said when the swipe asked whether it may begin; for the pop that follows.
+    func takeAnswer() -> (any UIViewControllerAnimatedTransitioning, (any UIViewControllerInteractiveTransitioning)?)? {
+        defer { answer = nil }
+        return answer
+    }
+}
+
+/// The driver of the built-in swipe: after release the rest is one spring, whatever the distance (measured).
+@MainActor
+final class InteractivePopDriver: UIPercentDrivenInteractiveTransition {
+    override func playRest(of transition: Transition) {
+        let length = Policy.navSettleDuration
+        transition.playRest(in: length, ease: .spring(Policy.navSettleSpring, duration: length))
+    }
+}
+
+/// The built-in swipe's own delegate (NAV-18).
+@MainActor
+final class InteractivePopGate: NSObject, UIGestureRecognizerDelegate {
+    weak var navigation: UINavigationController?
+
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        navigation?.mayBeginPopSwipe() ?? false
+    }
+}
+
+extension UINavigationController {
+    func makePopGesture() -> UIScreenEdgePanGestureRecognizer {
+        let gesture = UIScreenEdgePanGestureRecognizer(
+            target: self, action: Selector("_crossfadePopSwipe:", UINavigationController.popSwiped(_:)))
+        gesture.edges = .left
+        let gate = InteractivePopGate()
+        gate.navigation = self
+        popGate = gate
+        gesture.delegate = gate
+        return gesture
+    }
+
+    /// NAV-20: not where the delegate animates the pop by itself, since a finger could not drive that.
+    func mayBeginPopSwipe() -> Bool {
+        popSwipe = nil
+        guard stack.count > 1, running == nil, !bar.isBackHidden || isBarHidden else { return false }
+        let answer = askDelegate(.pop, from: stack.last, to: stack[stack.count - 2])
+        if let answer, answer.interaction == nil { return false }
+        popSwipe = InteractivePopSwipe(answer: answer)
+        return true
+    }
+
+    func popSwiped(_ gesture: UIScreenEdgePanGestureRecognizer) {
+        guard let view = viewIfLoaded, view.bounds.width > 0 else { return }
+        let width = view.bounds.width, sign: CGFloat = isRightToLeft ? -1 : 1
+        let travelled = gesture.translation(in: view).x * sign
+        switch gesture.state {
+        case .began:
+            guard stack.count > 1, running == nil else { return popSwipe = nil }
+            if popSwipe == nil { popSwipe = InteractivePopSwipe(answer: nil) }
+            popViewController(animated: true)
+        case .changed:
+            popSwipe?.driver.update(max(travelled, 0) / width)
+        case .ended:
+            let projected = travelled + CGFloat(Policy.navPopProjection) * gesture.velocity(in: view).x * sign
+            endSwipe(finished: projected > CGFloat(Policy.navPopThreshold) * width)
+        case .cancelled, .failed:
+            endSwipe(finished: false)
+        default:
+            break
+        }
+    }
+
+    private func endSwipe(finished: Bool) {
+        guard let driver = popSwipe?.driver else { return }
+        popSwipe = nil
+        finished ? driver.finish() : driver.cancel()
+    }
+
+    /// NAV-21: a request in mid-swipe cancels the swipe; it runs when the swipe has been undone.
+    func cancelRunningSwipe() {
+        guard let running, running.state == .interactive,
+            let driver = running.interactionController as? UIPercentDrivenInteractiveTransition
+        else { return }
+        driver.cancelForFramework()
+    }
+
+    /// GEO-11: a new size cancels the swipe first, without a rewind.
+    func cancelSwipeForResize() {
+        guard let running else { return }
+        running.cancelNow()
+    }
+}

@@ -1,0 +1,121 @@
+import Foundation
+
+/// The view of a navigation controller: its pages, and the bar above them.
+@MainActor
+final class NavigationView: UIView {
+    weak var navigation: UINavigationController?
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        navigation?.layoutPages()
+    }
+
+    override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        setNeedsLayout()
+    }
+
+    /// NAV-19: the built-in swipe does not begin where there is nothing to pop, whoever its delegate is.
+    override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard let navigation, gestureRecognizer === navigation.popGesture else {
+            return super.gestureRecognizerShouldBegin(gestureRecognizer)
+        }
+        return navigation.stack.count > 1 && Transition.inFlight.isEmpty
+    }
+}
+
+/// Where the pages are, and where transitions between them run.
+@MainActor
+final class NavigationContainerView: UIView {}
+
+extension UINavigationController {
+    func loadNavigationView() {
+        let whole = NavigationView(frame: UIScreen.main.bounds)
+        whole.navigation = self
+        whole.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        container.frame = whole.bounds
+        container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        container.clipsToBounds = true
+        whole.addSubview(container)
+        whole.addSubview(bar)
+        bar.navigation = self
+        view = whole
+        whole.addGestureRecognizer(popGesture)
+        updateBar()
+    }
+
+    func layoutPages() {
+        guard let view = viewIfLoaded else { return }
+        container.untransformedFrame = view.bounds
+        popGesture.edges = isRightToLeft ? .right : .left
+        placeBar()
+        for controller in children where controller.isViewLoaded { updateInsets(of: controller) }
+        guard running == nil, let top = topViewController, let page = top.viewIfLoaded, page.superview === container
+        else { return }
+        page.untransformedFrame = contentFrame(for: top)
+    }
+
+    /// ACC-01
+    var isRightToLeft: Bool { viewIfLoaded?.effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    /// CTX-06: where a page lies, in the container: under a see-through bar, below an opaque one.
+    func contentFrame(for controller: UIViewController) -> CGRect {
+        var frame = container.bounds
+        guard !isBarHidden, !extendsUnderBar(controller) else { return frame }
+        frame.origin.y += barBottom
+        frame.size.height -= barBottom
+        return frame
+    }
+
+    private func extendsUnderBar(_ controller: UIViewController) -> Bool {
+        controller.edgesForExtendedLayout.contains(.top)
+            && (bar.isSeeThrough || controller.extendedLayoutIncludesOpaqueBars)
+    }
+
+    /// The bar's lower edge in the navigation view.
+    var barBottom: CGFloat { barTop + bar.heightForContents }
+
+    private var barTop: CGFloat { viewIfLoaded?.safeAreaInsets.top ?? 0 }
+
+    /// A page under the bar gets the bar's height as safe area.
+    func updateInsets(of controller: UIViewController) {
+        let covers = !isBarHidden && extendsUnderBar(controller)
+        controller.barInsets = UIEdgeInsets(top: covers ? bar.heightForContents : 0, left: 0, bottom: 0, right: 0)
+    }
+
+    func placeBar() {
+        guard let view = viewIfLoaded else { return }
+        let height = bar.heightForContents
+        let top = isBarHidden ? -height - 1 : barTop
+        bar.backgroundExtension = barTop
+        bar.untransformedFrame = CGRect(x: 0, y: top, width: view.bounds.width, height: height)
+        bar.isHidden = isBarHidden && !isBarMoving
+    }
+
+    /// Shows the stack's items.
+    func updateBar() { bar.show(stack.map(\.navigationItem)) }
+
+    func setBarHidden(_ hidden: Bool, animated: Bool) {
+        guard hidden != isBarHidden else { return }
+        isBarHidden = hidden
+        guard viewIfLoaded?.window != nil else {
+            if isViewLoaded { placeBar() }
+            return
+        }
+        // Before a transition's animations are set up the change joins them and follows their outcome (NAV-29).
+        if let transition = running, transition.adapter is NavigationTransition, transition.isBeforeAnimations { return }
+        let change: () -> Void = { [self] in
+            layoutPages()
+            bar.alpha = hidden ? 0 : 1
+            view.layoutIfNeeded()
+        }
+        guard animated else { return UIView.performWithoutAnimation(change) }
+        isBarMoving = true
+        bar.isHidden = false
+        UIView.animate(withDuration: Policy.navBarHideShowDuration, animations: change) { [weak self] _ in
+            guard let self else { return }
+            self.isBarMoving = false
+            self.bar.isHidden = self.isBarHidden
+        }
+    }
+}

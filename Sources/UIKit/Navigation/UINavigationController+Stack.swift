@@ -1,0 +1,148 @@
+import Foundation
+
+extension UINavigationController {
+    /// Runs a request now or, while a transition is in flight, puts it in the queue.
+    /// - Returns: the removed controllers, lower ones first; nil where nothing was removed or the request waits.
+    func submit(_ request: NavigationRequest, animated: Bool) -> [UIViewController]? {
+        guard running == nil else {
+            waiting.append(NavigationRequest.Waiting(request: request, animated: animated))
+            cancelRunningSwipe()
+            return nil
+        }
+        return run(request, animated: animated)
+    }
+
+    private func run(_ request: NavigationRequest, animated: Bool) -> [UIViewController]? {
+        guard let change = NavigationChange(request, of: stack, in: self) else { return nil }
+        stack = change.after
+        for controller in change.added {
+            controller.parent?.remove(child: controller)
+            children.append(controller)
+            controller.parent = self
+            controller.sendWillMove(to: self)
+        }
+        for controller in change.removed.reversed() { controller.sendWillMove(to: nil) }
+        if !change.movesTop {
+            finishWithoutTransition(change)
+        } else if isShown {
+            startTransition(change, animated: animated)
+        } else {
+            changeWhileNotShown(change)
+        }
+        return change.removed.isEmpty ? nil : change.removed
+    }
+
+    /// Whether the top is on screen, so that a change has to be shown.
+    var isShown: Bool {
+        guard viewIfLoaded?.window != nil else { return false }
+        return appearance.phase == .appeared || appearance.phase == .appearing
+    }
+
+    /// NAV-08: the same top stays; only parents change.
+    private func finishWithoutTransition(_ change: NavigationChange) {
+        closeParents(of: change, completed: true)
+        updateBar()
+    }
+
+    /// APP-17: nothing on screen changes, so no appearance calls.
+    private func changeWhileNotShown(_ change: NavigationChange) {
+        change.from?.viewIfLoaded.map { if $0.isDescendant(of: container) { $0.removeFromSuperview() } }
+        if hasBeenShown {
+            if let to = change.to { sendWillShow(to, animated: false) }
+            closeParents(of: change, completed: true)
+            if let to = change.to { sendDidShow(to, animated: false) }
+        } else {
+            enteringBeforeShown += change.added
+            enteringBeforeShown.removeAll { entering in change.removed.contains { $0 === entering } }
+            dropChildren(change.removed)
+            for controller in change.removed.reversed() { controller.sendDidMove(to: nil) }
+        }
+        updateBar()
+    }
+
+    private func startTransition(_ change: NavigationChange, animated: Bool) {
+        let isAnimated =
+            animated && appearance.phase == .appeared && change.from != nil && UIView.areAnimationsEnabled
+            && change.to != nil
+        let adapter = NavigationTransition(self, change, isAnimated: isAnimated)
+        let transition: Transition
+        if isAnimated {
+            let (animator, interaction) = askForAnimation(change)
+            transition = Transition(
+                adapter: adapter, animator: animator, interactionController: interaction, isAnimated: true)
+        } else {
+            transition = Transition(adapter: adapter, animator: nil, isAnimated: false)
+        }
+        running = transition
+        transition.begin()
+    }
+
+    /// NAV-10, NAV-11: the built-in transition where the delegate has none, driven by the built-in swipe if that
+    /// started it.
+    private func askForAnimation(_ change: NavigationChange) -> (
+        any UIViewControllerAnimatedTransitioning, (any UIViewControllerInteractiveTransitioning)?
+    ) {
+        if let prepared = popSwipe?.takeAnswer() { return prepared }
+        if let answer = askDelegate(change.operation, from: change.from, to: change.to) {
+            return (answer.animator, answer.interaction)
+        }
+        return (NavigationSlideAnimator(change.operation, in: self), popSwipe?.driver)
+    }
+
+    func askDelegate(_ operation: Operation, from: UIViewController?, to: UIViewController?) -> (
+        animator: any UIViewControllerAnimatedTransitioning, interaction: (any UIViewControllerInteractiveTransitioning)?
+    )? {
+        guard let delegate, let from, let to else { return nil }
+        Observer.callback(delegate, "navigationController(_:animationControllerFor:from:to:)")
+        guard
+            let animator = delegate.navigationController(self, animationControllerFor: operation, from: from, to: to)
+        else { return nil }
+        Observer.callback(delegate, "navigationController(_:interactionControllerFor:)")
+        return (animator, delegate.navigationController(self, interactionControllerFor: animator))
+    }
+
+    // MARK: Ends
+
+    /// NAV-31, NAV-32: didMove for everyone who got a willMove.
+    func closeParents(of change: NavigationChange, completed: Bool) {
+        dropChildren(completed ? change.removed : change.added)
+        for controller in change.added { controller.sendDidMove(to: completed ? self : nil) }
+        for controller in change.removed.reversed() { controller.sendDidMove(to: completed ? nil : self) }
+    }
+
+    /// Takes controllers out of the children; the stack decides the order of the others.
+    func dropChildren(_ gone: [UIViewController]) {
+        for controller in gone where controller.parent === self { controller.parent = nil }
+        children = stack
+    }
+
+    func transitionDidEnd() {
+        running = nil
+        while running == nil, !waiting.isEmpty {
+            let next = waiting.removeFirst()
+            _ = run(next.request, animated: next.animated)
+        }
+    }
+
+    // MARK: Delegate
+
+    func sendWillShow(_ controller: UIViewController, animated: Bool) {
+        guard let delegate else { return }
+        Observer.callback(delegate, "navigationController(_:willShow:animated:)", animated: animated)
+        delegate.navigationController(self, willShow: controller, animated: animated)
+    }
+
+    func sendDidShow(_ controller: UIViewController, animated: Bool) {
+        guard let delegate else { return }
+        Observer.callback(delegate, "navigationController(_:didShow:animated:)", animated: animated)
+        delegate.navigationController(self, didShow: controller, animated: animated)
+    }
+
+    /// NAV-03
+    func refusesToPush(_ controller: UIViewController) -> Bool {
+        guard controller is UINavigationController else { return false }
+        Fault.stop(
+            "NSInvalidArgumentException: Pushing a navigation controller is not supported (\(describe(controller)))")
+        return true
+    }
+}

@@ -1,0 +1,153 @@
+import Foundation
+
+/// Shows the top of a stack of controllers, under a bar.
+@MainActor
+open class UINavigationController: UIViewController {
+    public enum Operation: Int, Sendable { case none, push, pop }
+
+    public static let hideShowBarDuration: CGFloat = 0.2
+
+    // MARK: State
+
+    var stack: [UIViewController] = []
+    /// The one transition in flight.
+    var running: Transition?
+    /// What waits for its end (NAV-33).
+    var waiting: [NavigationRequest.Waiting] = []
+    /// Whether the delegate has heard of the first shown controller (NAV-14).
+    var hasBeenShown = false
+    /// Whose willMove has been sent and whose didMove waits for the first showing.
+    var enteringBeforeShown: [UIViewController] = []
+    let container = NavigationContainerView()
+    let bar: UINavigationBar
+    var isBarHidden = false
+    /// While the bar slides in or out.
+    var isBarMoving = false
+    lazy var popGesture = makePopGesture()
+    var popGate: InteractivePopGate?
+    var popSwipe: InteractivePopSwipe?
+
+    // MARK: Making one
+
+    public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+        bar = (navigationBarClass as? UINavigationBar.Type).map { makeInstance(of: $0) } ?? UINavigationBar()
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    public init(rootViewController: UIViewController) {
+        bar = UINavigationBar()
+        super.init(nibName: nil, bundle: nil)
+        pushViewController(rootViewController, animated: false)
+    }
+
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        bar = UINavigationBar()
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
+
+    public required init?(coder: NSCoder) {
+        bar = UINavigationBar()
+        super.init(coder: coder)
+    }
+
+    // MARK: The stack
+
+    /// NAV-01: the stack changes at once.
+    open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+        _ = submit(.push(viewController), animated: animated)
+    }
+
+    /// NAV-04, NAV-05
+    @discardableResult
+    open func popViewController(animated: Bool) -> UIViewController? { submit(.pop, animated: animated)?.last }
+
+    /// NAV-05, NAV-06
+    @discardableResult
+    open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+        submit(.popTo(viewController), animated: animated)
+    }
+
+    @discardableResult
+    open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+        submit(.popToRoot, animated: animated)
+    }
+
+    /// NAV-08
+    open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+        _ = submit(.set(viewControllers), animated: animated)
+    }
+
+    open var viewControllers: [UIViewController] {
+        get { stack }
+        set { setViewControllers(newValue, animated: false) }
+    }
+
+    open var topViewController: UIViewController? { stack.last }
+
+    open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
+
+    /// NAV-09
+    open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
+
+    open weak var delegate: (any UINavigationControllerDelegate)?
+
+    /// NAV-18
+    open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGesture }
+
+    // MARK: The bar
+
+    open var navigationBar: UINavigationBar { bar }
+
+    open var isNavigationBarHidden: Bool {
+        get { isBarHidden }
+        set { setNavigationBarHidden(newValue, animated: false) }
+    }
+
+    /// NAV-29
+    open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { setBarHidden(hidden, animated: animated) }
+
+    // MARK: View
+
+    open override func loadView() { loadNavigationView() }
+
+    open override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+        running?.coordinator ?? super.transitionCoordinator
+    }
+
+    open override func viewWillTransition(
+        to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        cancelSwipeForResize()
+        super.viewWillTransition(to: size, with: coordinator)
+    }
+
+    open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+        guard container === topViewController else { return }
+        super.preferredContentSizeDidChange(forChildContentContainer: container)
+    }
+
+    open override var childForStatusBarHidden: UIViewController? { topViewController }
+
+    /// ACC-05
+    open override func accessibilityPerformEscape() -> Bool {
+        if stack.count > 1, running == nil {
+            popViewController(animated: true)
+            return true
+        }
+        return super.accessibilityPerformEscape()
+    }
+
+    // MARK: Appearance forwarding
+
+    override var placesChildrenItself: Bool { true }
+
+    override var forwardedChildren: [UIViewController] { childrenToForwardTo }
+
+    override func didForwardWillCalls(appearing: Bool, animated: Bool) {
+        if appearing { topWillBeShown(animated: animated) }
+    }
+
+    override func didForwardDidCalls(appeared: Bool, animated: Bool) {
+        if appeared { topWasShown(animated: animated) }
+    }
+}

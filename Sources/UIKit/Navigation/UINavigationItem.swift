@@ -1,0 +1,88 @@
+import Foundation
+
+/// What a bar shows while its controller is on top.
+@MainActor
+open class UINavigationItem: NSObject, @preconcurrency NSCoding {
+    public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never }
+
+    public enum BackButtonDisplayMode: Int, Sendable { case `default`, generic, minimal }
+
+    /// The bar that shows the item, now.
+    weak var bar: UINavigationBar?
+
+    public init(title: String) {
+        super.init()
+        self.title = title
+    }
+
+    public required init?(coder: NSCoder) { super.init() }
+
+    nonisolated open func encode(with coder: NSCoder) {}
+
+    private func changed() { bar?.itemDidChange() }
+
+    open var title: String? {
+        didSet { changed() }
+    }
+    open var titleView: UIView? {
+        didSet { changed() }
+    }
+    open var prompt: String? {
+        didSet { changed() }
+    }
+
+    // MARK: Back (NAV-28: what the controller above shows)
+
+    open var backBarButtonItem: UIBarButtonItem? {
+        didSet { changed() }
+    }
+    open var backButtonTitle: String? {
+        didSet { changed() }
+    }
+    open var backButtonDisplayMode = BackButtonDisplayMode.default {
+        didSet { changed() }
+    }
+    open var hidesBackButton = false {
+        didSet { changed() }
+    }
+    open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
+
+    // MARK: Sides
+
+    open var leftBarButtonItems: [UIBarButtonItem]? {
+        didSet { changed() }
+    }
+    open var rightBarButtonItems: [UIBarButtonItem]? {
+        didSet { changed() }
+    }
+    open var leftItemsSupplementBackButton = false {
+        didSet { changed() }
+    }
+    open var leftBarButtonItem: UIBarButtonItem? {
+        get { leftBarButtonItems?.first }
+        set { leftBarButtonItems = newValue.map { [$0] } }
+    }
+    open var rightBarButtonItem: UIBarButtonItem? {
+        get { rightBarButtonItems?.first }
+        set { rightBarButtonItems = newValue.map { [$0] } }
+    }
+    open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
+    open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
+    open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
+    open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
+
+    // MARK: Look
+
+    open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
+        didSet { changed() }
+    }
+    open var standardAppearance: UINavigationBarAppearance? {
+        didSet { changed() }
+    }
+    open var compactAppearance: UINavigationBarAppearance? {
+        didSet { changed() }
+    }
+    open var scrollEdgeAppearance: UINavigationBarAppearance? {
+        didSet { changed() }
+    }
+}

@@ -1,0 +1,139 @@
+import Foundation
+
+/// The departure of a presented controller, and of everything above it, for the transition engine.
+@MainActor
+final class DismissTransition: TransitionAdapter {
+    /// Whose presenter is shown again.
+    private let bottom: Presentation
+    /// Whose presented controller leaves visibly (MOD-20).
+    private let top: Presentation
+    /// Topmost first.
+    private let ending: [Presentation]
+    /// Kept alive while its view moves.
+    private let presenter: UIViewController
+    private let completion: (() -> Void)?
+    private let isAnimated: Bool
+    private let hasAnimator: Bool
+    private var fromPlace: ViewPlace?
+    private var presenterPlaceBefore: ViewPlace?
+
+    /// - Parameter ending: the presentations that end, the lowest first.
+    init(_ ending: [Presentation], isAnimated: Bool, hasAnimator: Bool, completion: (() -> Void)?) {
+        bottom = ending[0]
+        top = ending[ending.count - 1]
+        self.ending = ending.reversed()
+        presenter = bottom.presenting
+        self.isAnimated = isAnimated
+        self.hasAnimator = hasAnimator
+        self.completion = completion
+    }
+
+    private var controller: UIPresentationController { top.controller }
+    /// Whether the presenter's view was taken out by any of the presentations that end.
+    private var bringsPresenterBack: Bool { bottom.removesPresenter }
+
+    var kind: Observer.TransitionKind { .dismiss }
+    var from: UIViewController? { top.presented }
+    var to: UIViewController? { bottom.presenting }
+    var sendsUnanimatedDidCallsLater: Bool { true }
+    var presentationStyle: UIModalPresentationStyle { top.style }
+    var containerView: UIView { top.container }
+
+    /// CTX-03
+    func view(forKey key: UITransitionContextViewKey) -> UIView? {
+        switch key {
+        case .from: controller.presentedView
+        case .to: bringsPresenterBack ? bottom.presenting.viewIfLoaded : nil
+        default: nil
+        }
+    }
+
+    /// CTX-07, CTX-08
+    func initialFrame(for vc: UIViewController) -> CGRect {
+        if vc === from { return fromPlace?.frame ?? .zero }
+        return vc === to && !bringsPresenterBack ? top.presenterFrame : .zero
+    }
+
+    func finalFrame(for vc: UIViewController) -> CGRect {
+        guard vc === to else { return .zero }
+        return bringsPresenterBack ? top.container.bounds : top.presenterFrame
+    }
+
+    // MARK: Steps
+
+    func prepare(_ transition: Transition) {
+        for presentation in ending {
+            presentation.phase = .dismissing
+            presentation.transition = transition
+        }
+        fromPlace = controller.presentedView.map { ViewPlace($0) }
+        bringPresenterBack()
+        Observer.callback(controller, "dismissalTransitionWillBegin()")
+        controller.dismissalTransitionWillBegin()
+        top.presented.startAppearance(false, animated: isAnimated)
+        if notifiesPresenter { bottom.presenting.startAppearance(true, animated: isAnimated) }
+    }
+
+    private var notifiesPresenter: Bool { bringsPresenterBack || Policy.modNotifiesKeptPresenter }
+
+    /// T12.2: below what leaves, with the bounds of now.
+    private func bringPresenterBack() {
+        guard bringsPresenterBack, let view = bottom.presenting.viewIfLoaded else { return }
+        bottom.presenting.transitionHolds += 1
+        top.container.insertSubview(view, at: 0)
+        view.untransformedFrame = top.container.bounds
+        bottom.presenting.transitionHolds -= 1
+    }
+
+    func placeViews() {}
+
+    func commit() {
+        for presentation in ending {
+            presentation.controller.presentedView?.removeFromSuperview()
+            if presentation !== top { presentation.presented.viewIfLoaded?.removeFromSuperview() }
+        }
+        if bringsPresenterBack, let place = bottom.presenterPlace {
+            place.restore()
+            place.view.untransformedFrame = finalPresenterFrame(place)
+        }
+        for presentation in ending {
+            presentation.removeContainer()
+            presentation.unlinkFromPresenter()
+        }
+    }
+
+    /// The presenter's place may have got another size in the meantime.
+    private func finalPresenterFrame(_ place: ViewPlace) -> CGRect {
+        guard let superview = place.view.superview, superview is UIWindow else { return place.frame }
+        return superview.bounds
+    }
+
+    func restore() {
+        if bringsPresenterBack { bottom.presenting.viewIfLoaded?.removeFromSuperview() }
+        fromPlace?.restore()
+        if let view = controller.presentedView, view.superview == nil { top.container.addSubview(view) }
+        for presentation in ending { presentation.phase = .presented }
+    }
+
+    /// T12.5: the presenter first.
+    func sendDidCalls(completed: Bool) {
+        let presenter = notifiesPresenter ? bottom.presenting : nil
+        guard completed else { return TransitionAppearance.sendCancelCalls(from: top.presented, to: presenter) }
+        presenter?.finishAppearanceIfPending()
+        top.presented.finishAppearanceIfPending()
+    }
+
+    func notifyEnd(completed: Bool) {
+        for presentation in ending {
+            presentation.transition = nil
+            if completed { presentation.unlink() }
+        }
+        Observer.callback(controller, "dismissalTransitionDidEnd(_:)")
+        controller.dismissalTransitionDidEnd(completed)
+        if !completed { top.container.setNeedsLayout() }
+    }
+
+    func callCompletion(completed: Bool) {
+        if completed || Policy.modCompletionOnCancel { completion?() }
+    }
+}

@@ -1,0 +1,23 @@
+import Foundation
+
+extension Policy {
+    /// MOD-05
+    nonisolated(unsafe) package static var modNotifiesKeptPresenter = false
+    /// MOD-19
+    nonisolated(unsafe) package static var modCompletionOnCancel = false
+    /// MOD-19
+    nonisolated(unsafe) package static var modEmptyDismissCompletes = true
+
+    /// cover vertical and cross dissolve (published constants; rests after 0.404 s).
+    nonisolated(unsafe) package static var modSpring = (mass: 1.0, stiffness: 522.35, damping: 45.71)
+    nonisolated(unsafe) package static var modDuration = 0.404
+    /// The flip: half a turn. Seconds (long-standing convention of ports).
+    nonisolated(unsafe) package static var modFlipDuration = 0.75
+    /// A card leaves this much of what is behind it free, below the status bar. Points.
+    nonisolated(unsafe) package static var modCardTopGap: CGFloat = 10
+    nonisolated(unsafe) package static var modCardCornerRadius: CGFloat = 10
+    /// Black behind a card.
+    nonisolated(unsafe) package static var modCardDimming: CGFloat = 0.2
+    /// The size of a form sheet in a regular-width window. Points.
+    nonisolated(unsafe) package static var modFormSheetSize = CGSize(width: 540, height: 620)
+}

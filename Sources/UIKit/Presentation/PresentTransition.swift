@@ -1,0 +1,119 @@
+import Foundation
+
+/// The arrival of a presented controller, for the transition engine.
+@MainActor
+final class PresentTransition: TransitionAdapter {
+    private let presentation: Presentation
+    /// Kept alive while its view moves.
+    private let presenter: UIViewController
+    private let completion: (() -> Void)?
+    private let isAnimated: Bool
+    private let hasAnimator: Bool
+    private var fromFrame = CGRect.zero
+
+    init(_ presentation: Presentation, isAnimated: Bool, hasAnimator: Bool, completion: (() -> Void)?) {
+        self.presentation = presentation
+        presenter = presentation.presenting
+        self.isAnimated = isAnimated
+        self.hasAnimator = hasAnimator
+        self.completion = completion
+    }
+
+    private var controller: UIPresentationController { presentation.controller }
+
+    var kind: Observer.TransitionKind { .present }
+    var from: UIViewController? { presentation.presenting }
+    var to: UIViewController? { presentation.presented }
+    var sendsUnanimatedDidCallsLater: Bool { true }
+    var presentationStyle: UIModalPresentationStyle { presentation.style }
+    var containerView: UIView { presentation.container }
+
+    /// CTX-03, CTX-04
+    func view(forKey key: UITransitionContextViewKey) -> UIView? {
+        switch key {
+        case .from: presentation.removesPresenter ? presentation.presenting.viewIfLoaded : nil
+        case .to: controller.presentedView
+        default: nil
+        }
+    }
+
+    /// CTX-07, CTX-08
+    func initialFrame(for vc: UIViewController) -> CGRect { vc === from ? fromFrame : .zero }
+
+    func finalFrame(for vc: UIViewController) -> CGRect {
+        if vc === to { return controller.frameOfPresentedViewInContainerView }
+        return vc === from && !presentation.removesPresenter ? fromFrame : .zero
+    }
+
+    // MARK: Steps
+
+    func prepare(_ transition: Transition) {
+        presentation.transition = transition
+        presentation.installContainer()
+        presentation.presented.loadViewIfNeeded()
+        Observer.callback(controller, "presentationTransitionWillBegin()")
+        controller.presentationTransitionWillBegin()
+        if notifiesPresenter { presentation.presenting.startAppearance(false, animated: isAnimated) }
+        presentation.presented.startAppearance(true, animated: isAnimated)
+    }
+
+    private var notifiesPresenter: Bool { presentation.removesPresenter || Policy.modNotifiesKeptPresenter }
+
+    /// MOD-03
+    func placeViews() {
+        fromFrame = presentation.presenterFrame
+        if presentation.removesPresenter, let view = presentation.presenting.viewIfLoaded {
+            presentation.presenterPlace = ViewPlace(view)
+            presentation.container.insertSubview(view, at: 0)
+            view.untransformedFrame = fromFrame
+        }
+        if let view = controller.presentedView, view.window == nil {
+            view.untransformedFrame = controller.frameOfPresentedViewInContainerView
+        }
+        if !hasAnimator { putPresentedView() }
+    }
+
+    private func putPresentedView() {
+        guard let view = controller.presentedView else { return }
+        if !view.isDescendant(of: presentation.container) { presentation.container.addSubview(view) }
+        guard Policy.ctxForcesFinalFrame, view.superview === presentation.container else { return }
+        let frame = controller.frameOfPresentedViewInContainerView
+        if view.untransformedFrame != frame { view.untransformedFrame = frame }
+    }
+
+    func commit() {
+        putPresentedView()
+        if presentation.removesPresenter { presentation.presenting.viewIfLoaded?.removeFromSuperview() }
+    }
+
+    func restore() {
+        if presentation.removesPresenter { presentation.presenterPlace?.restore() }
+        presentation.presenterPlace = nil
+        controller.presentedView?.removeFromSuperview()
+        presentation.removeContainer()
+    }
+
+    /// MOD-06, T11.6: the presented one first.
+    func sendDidCalls(completed: Bool) {
+        guard completed else {
+            return TransitionAppearance.sendCancelCalls(
+                from: notifiesPresenter ? presentation.presenting : nil, to: presentation.presented)
+        }
+        presentation.presented.finishAppearanceIfPending()
+        if notifiesPresenter { presentation.presenting.finishAppearanceIfPending() }
+    }
+
+    /// MOD-16
+    func notifyEnd(completed: Bool) {
+        presentation.phase = .presented
+        presentation.transition = nil
+        if !completed { presentation.unlink() }
+        Observer.callback(controller, "presentationTransitionDidEnd(_:)")
+        controller.presentationTransitionDidEnd(completed)
+    }
+
+    /// MOD-18, MOD-19
+    func callCompletion(completed: Bool) {
+        if completed || Policy.modCompletionOnCancel { completion?() }
+    }
+}

@@ -1,0 +1,245 @@
+import Foundation
+
+extension UIViewController {
+    /// COO-01: of the presentation or dismissal that this controller takes part in.
+    var activeCoordinator: (any UIViewControllerTransitionCoordinator)? {
+        ownPresentation?.transition?.coordinator ?? presentation?.transition?.coordinator
+    }
+
+    /// MOD-14
+    var activeOrPreparedPresentationController: UIPresentationController? {
+        if let ownPresentation { return ownPresentation.controller }
+        if let parent { return parent.presentationController }
+        guard viewIfLoaded?.window == nil else { return nil }
+        return preparePresentationController(presenting: nil, source: self)
+    }
+
+    private func preparePresentationController(
+        presenting: UIViewController?, source: UIViewController
+    ) -> UIPresentationController {
+        if let prepared = preparedPresentationController { return prepared }
+        let made = makePresentationController(presenting: presenting, source: source)
+        preparedPresentationController = made
+        return made
+    }
+
+    /// MOD-12: the delegate is asked for custom style only.
+    private func makePresentationController(
+        presenting: UIViewController?, source: UIViewController
+    ) -> UIPresentationController {
+        let style = modalPresentationStyle
+        if style == .custom, let delegate = transitioningDelegate {
+            Observer.callback(delegate, "presentationController(forPresented:presenting:source:)")
+            if let own = delegate.presentationController(forPresented: self, presenting: presenting, source: source) {
+                return own
+            }
+        }
+        switch style {
+        case .pageSheet, .formSheet, .popover:
+            return CardPresentationController(presentedViewController: self, presenting: presenting)
+        default:
+            return UIPresentationController(presentedViewController: self, presenting: presenting)
+        }
+    }
+
+    // MARK: Present
+
+    func requestPresentation(of presented: UIViewController, animated: Bool, completion: (() -> Void)?) {
+        Transition.finishUnanimated()
+        guard !refuses(presented) else { return }
+        let style = presented.modalPresentationStyle
+        let nearest = treeRoot
+        guard
+            let controller = presentableController(of: presented, candidate: presenter(for: style) ?? nearest)
+        else { return }
+        let presenter =
+            style == .custom && !controller.shouldPresentInFullscreen
+            ? contextController ?? nearest : self.presenter(for: style) ?? nearest
+        guard mayPresent(presented, from: presenter) else {
+            presented.preparedPresentationController = nil
+            return
+        }
+        var transitionStyle = presented.modalTransitionStyle
+        if style.usesContext, presenter.providesPresentationContextTransitionStyle {
+            transitionStyle = presenter.modalTransitionStyle
+        }
+        let presentation = Presentation(
+            presenting: presenter, presented: presented, controller: controller, style: style,
+            transitionStyle: transitionStyle)
+        presented.preparedPresentationController = nil
+        presentation.link()
+        run(presentation, source: self, animated: animated, completion: completion)
+    }
+
+    private func presentableController(
+        of presented: UIViewController, candidate: UIViewController
+    ) -> UIPresentationController? {
+        presented.preparePresentationController(presenting: candidate, source: self)
+    }
+
+    private func run(
+        _ presentation: Presentation, source: UIViewController, animated: Bool, completion: (() -> Void)?
+    ) {
+        let presented = presentation.presented
+        var animator: (any UIViewControllerAnimatedTransitioning)?
+        var interaction: (any UIViewControllerInteractiveTransitioning)?
+        if animated || presentation.style == .custom, let delegate = presented.transitioningDelegate {
+            Observer.callback(delegate, "animationController(forPresented:presenting:source:)")
+            animator = delegate.animationController(
+                forPresented: presented, presenting: presentation.presenting, source: source)
+            if let animator {
+                Observer.callback(delegate, "interactionControllerForPresentation(using:)")
+                interaction = delegate.interactionControllerForPresentation(using: animator)
+            }
+        }
+        if animator == nil, animated {
+            animator = ModalAnimator.make(presentation.transitionStyle, presentation.style, isDismissal: false)
+        }
+        let isAnimated = animated && UIView.areAnimationsEnabled
+        let adapter = PresentTransition(
+            presentation, isAnimated: isAnimated, hasAnimator: animator != nil, completion: completion)
+        Transition(
+            adapter: adapter, animator: animator, interactionController: isAnimated ? interaction : nil,
+            isAnimated: isAnimated
+        ).begin()
+    }
+
+    // MARK: Who presents (MOD-07)
+
+    private func presenter(for style: UIModalPresentationStyle) -> UIViewController? {
+        style.usesContext ? contextController : treeRoot
+    }
+
+    private var contextController: UIViewController? {
+        var current: UIViewController? = self
+        while let controller = current {
+            if controller.definesPresentationContext { return controller }
+            current = controller.parent
+        }
+        return nil
+    }
+
+    // MARK: Refusals (MOD-10, MOD-21)
+
+    private func refuses(_ presented: UIViewController) -> Bool {
+        if let other = presented.ownPresentation {
+            Fault.stop(
+                "NSInvalidArgumentException: Application tried to present modally a view controller "
+                    + "\(describe(presented)) that is already being presented by \(describe(other.presenting)).")
+            return true
+        }
+        if let parent = presented.parent {
+            Fault.stop(
+                "NSInvalidArgumentException: Application tried to present modally a view controller "
+                    + "\(describe(presented)) that has a parent view controller \(describe(parent)).")
+            return true
+        }
+        if presented.modalTransitionStyle == .partialCurl, presented.modalPresentationStyle != .fullScreen {
+            Fault.stop(
+                "NSInvalidArgumentException: Application tried to present with partial curl in a style other than "
+                    + "full screen.")
+            return true
+        }
+        if ownPresentation?.transitionStyle == .partialCurl {
+            Fault.stop("NSInvalidArgumentException: A view controller shown by partial curl may not present.")
+            return true
+        }
+        return false
+    }
+
+    private func mayPresent(_ presented: UIViewController, from presenter: UIViewController) -> Bool {
+        let attempt = "Attempt to present \(describe(presented)) on \(describe(presenter)) (from \(describe(self)))"
+        if let other = presenter.presentation {
+            let state = other.transition == nil ? "which is already presenting" : "while a presentation is in progress:"
+            Fault.report("\(attempt) \(state) \(describe(other.presented)).")
+            return false
+        }
+        if presenter.ownPresentation?.transition != nil {
+            Fault.report("\(attempt) while a presentation is in progress.")
+            return false
+        }
+        guard presenter.viewIfLoaded?.window != nil else {
+            Fault.report("\(attempt) whose view is not in the window hierarchy.")
+            return false
+        }
+        return true
+    }
+
+    // MARK: Dismiss (MOD-20)
+
+    func requestDismissal(animated: Bool, completion: (() -> Void)?) {
+        Transition.finishUnanimated()
+        if let presentation = nearestPresentation {
+            return dismissAll(from: presentation, animated: animated, completion: completion)
+        }
+        if let own = treeRoot.ownPresentation {
+            return dismissAll(from: own, animated: animated, completion: completion)
+        }
+        if Policy.modEmptyDismissCompletes, let completion { TurnEnd.perform(completion) }
+    }
+
+    /// What this controller, or the ancestor that presented for it, presents.
+    private var nearestPresentation: Presentation? {
+        var current: UIViewController? = self
+        while let controller = current {
+            if let presentation = controller.presentation { return presentation }
+            current = controller.parent
+        }
+        return nil
+    }
+
+    private func dismissAll(from bottom: Presentation, animated: Bool, completion: (() -> Void)?) {
+        var ending = [bottom], top = bottom
+        while let next = top.presented.presentationInTree {
+            ending.append(next)
+            top = next
+        }
+        if let transition = top.transition ?? bottom.transition {
+            // It waits for the running transition, like any navigation (B55, B58).
+            return wait(for: transition, bottom, animated: animated, completion: completion)
+        }
+        var animator: (any UIViewControllerAnimatedTransitioning)?
+        var interaction: (any UIViewControllerInteractiveTransitioning)?
+        if animated || top.style == .custom, let delegate = top.presented.transitioningDelegate {
+            Observer.callback(delegate, "animationController(forDismissed:)")
+            animator = delegate.animationController(forDismissed: top.presented)
+            if let animator {
+                Observer.callback(delegate, "interactionControllerForDismissal(using:)")
+                interaction = delegate.interactionControllerForDismissal(using: animator)
+            }
+        }
+        if animator == nil, animated {
+            animator = ModalAnimator.make(top.transitionStyle, top.style, isDismissal: true)
+        }
+        let isAnimated = animated && UIView.areAnimationsEnabled
+        let adapter = DismissTransition(
+            ending, isAnimated: isAnimated, hasAnimator: animator != nil, completion: completion)
+        Transition(
+            adapter: adapter, animator: animator, interactionController: isAnimated ? interaction : nil,
+            isAnimated: isAnimated
+        ).begin()
+    }
+
+    private func wait(
+        for transition: Transition, _ presentation: Presentation, animated: Bool, completion: (() -> Void)?
+    ) {
+        guard presentation.phase != .dismissing else {
+            if Policy.modEmptyDismissCompletes, let completion { TurnEnd.perform(completion) }
+            return
+        }
+        transition.whenOver { [weak presentation] in
+            guard let presentation, presentation.phase == .presented, presentation.presenting.presentation === presentation
+            else { return }
+            presentation.presenting.dismiss(animated: animated, completion: completion)
+        }
+    }
+
+    /// What this controller or one of its children presents.
+    private var presentationInTree: Presentation? {
+        if let presentation { return presentation }
+        for child in children {
+            if let found = child.presentationInTree { return found }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,92 @@
+import Foundation
+
+/// What differs between a push, a presentation, a tab switch and a container's own exchange.
+/// The engine calls the steps in the order in which they stand here, each once.
+@MainActor
+protocol TransitionAdapter: AnyObject {
+    var kind: Observer.TransitionKind { get }
+    var from: UIViewController? { get }
+    var to: UIViewController? { get }
+    var presentationStyle: UIModalPresentationStyle { get }
+    var containerView: UIView { get }
+    /// CTX-03: nil means hands off.
+    func view(forKey key: UITransitionContextViewKey) -> UIView?
+    func initialFrame(for controller: UIViewController) -> CGRect
+    func finalFrame(for controller: UIViewController) -> CGRect
+
+    /// Layers outside the container that follow the transition's progress.
+    var companionLayers: [CALayer] { get }
+    /// The views that take no touches while nobody may interact (GES-19).
+    var heldViews: [UIView] { get }
+
+    /// MOD-23: an unanimated run sends its did-calls at the end of the turn, not inside the request.
+    var sendsUnanimatedDidCallsLater: Bool { get }
+
+    /// Loads what arrives, sends the will-calls and tells the delegate.
+    func prepare(_ transition: Transition)
+    /// Puts the views where an animator expects them.
+    func placeViews()
+    /// Adds the framework's own companions (bars) to the animation that is being set up.
+    func animateCompanions()
+    /// The model and the views of the finished transition.
+    func commit()
+    /// The model and the views as before the request (CTX-19).
+    func restore()
+    func sendDidCalls(completed: Bool)
+    /// didMove, didShow, or the presentation controller's didEnd.
+    func notifyEnd(completed: Bool)
+    /// The request's own completion block.
+    func callCompletion(completed: Bool)
+    /// Requests that waited for the end of this transition.
+    func runQueuedWork()
+}
+
+extension TransitionAdapter {
+    var presentationStyle: UIModalPresentationStyle { .none }
+    var companionLayers: [CALayer] { [] }
+    var heldViews: [UIView] { [containerView] }
+    var sendsUnanimatedDidCallsLater: Bool { false }
+    func animateCompanions() {}
+    func callCompletion(completed: Bool) {}
+    func runQueuedWork() {}
+}
+
+/// The appearance calls of one transition between two controllers.
+@MainActor
+enum TransitionAppearance {
+    /// APP-05, APP-06: back to back, the leaving one of the cancelled transition (`to`) first.
+    static func sendCancelCalls(from: UIViewController?, to: UIViewController?) {
+        let animated = Policy.appAnimatedFlagOnCancel
+        if let to {
+            to.startAppearance(false, animated: animated)
+            to.finishAppearanceIfPending()
+        }
+        if let from {
+            from.startAppearance(true, animated: animated)
+            from.sendIsAppearingIfDue()
+            from.finishAppearanceIfPending()
+        }
+    }
+}
+
+/// Where a view was, to put it back there (CTX-19).
+@MainActor
+struct ViewPlace {
+    let view: UIView
+    private weak var superview: UIView?
+    private let index: Int
+    let frame: CGRect
+
+    init(_ view: UIView) {
+        self.view = view
+        superview = view.superview
+        index = view.superview?.subviews.firstIndex { $0 === view } ?? 0
+        frame = view.untransformedFrame
+    }
+
+    func restore() {
+        guard let superview else { return view.removeFromSuperview() }
+        if view.superview === superview, superview.subviews.firstIndex(where: { $0 === view }) == index { return }
+        superview.insertSubview(view, at: min(index, superview.subviews.count))
+    }
+}

@@ -1,0 +1,118 @@
+import Foundation
+
+/// Animates one transition.
+@MainActor
+public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
+    /// Seconds.
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
+    /// INT-01: the same object until the transition is over. An animator without it is not interruptible.
+    func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
+        -> any UIViewImplicitlyAnimating
+    func animationEnded(_ transitionCompleted: Bool)
+}
+
+extension UIViewControllerAnimatedTransitioning {
+    public func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
+        -> any UIViewImplicitlyAnimating
+    { NoInterruptibleAnimator.shared }
+
+    public func animationEnded(_ transitionCompleted: Bool) {}
+
+    public var interruptibleAnimator_using__optional:
+        ((any UIViewControllerContextTransitioning) -> any UIViewImplicitlyAnimating)?
+    {
+        { [weak self] context in self?.interruptibleAnimator(using: context) ?? NoInterruptibleAnimator.shared }
+    }
+    public var animationEnded__optional: ((Bool) -> Void)? { { [weak self] in self?.animationEnded($0) } }
+}
+
+/// The answer of an animator that is not interruptible, known by identity.
+@MainActor
+final class NoInterruptibleAnimator: NSObject, UIViewImplicitlyAnimating {
+    static let shared = NoInterruptibleAnimator()
+
+    var state: UIViewAnimatingState { .inactive }
+    var isRunning: Bool { false }
+    var isReversed: Bool {
+        get { false }
+        set {}
+    }
+    var fractionComplete: CGFloat {
+        get { 0 }
+        set {}
+    }
+    func startAnimation() {}
+    func startAnimation(afterDelay delay: TimeInterval) {}
+    func pauseAnimation() {}
+    func stopAnimation(_ withoutFinishing: Bool) {}
+    func finishAnimation(at finalPosition: UIViewAnimatingPosition) {}
+}
+
+/// Drives one transition by something other than time.
+@MainActor
+public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
+    func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
+    var completionSpeed: CGFloat { get }
+    var completionCurve: UIView.AnimationCurve { get }
+    /// PCT-11
+    var wantsInteractiveStart: Bool { get }
+}
+
+extension UIViewControllerInteractiveTransitioning {
+    public var completionSpeed: CGFloat { 1 }
+    public var completionCurve: UIView.AnimationCurve { .easeInOut }
+    public var wantsInteractiveStart: Bool { true }
+}
+
+/// Supplies what a modal transition runs with.
+@MainActor
+public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
+    func animationController(
+        forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)?
+    func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
+    func interactionControllerForPresentation(using animator: any UIViewControllerAnimatedTransitioning)
+        -> (any UIViewControllerInteractiveTransitioning)?
+    func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
+        -> (any UIViewControllerInteractiveTransitioning)?
+    func presentationController(
+        forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+    ) -> UIPresentationController?
+}
+
+extension UIViewControllerTransitioningDelegate {
+    public func animationController(
+        forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+    public func animationController(forDismissed dismissed: UIViewController)
+        -> (any UIViewControllerAnimatedTransitioning)?
+    { nil }
+    public func interactionControllerForPresentation(using animator: any UIViewControllerAnimatedTransitioning)
+        -> (any UIViewControllerInteractiveTransitioning)?
+    { nil }
+    public func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
+        -> (any UIViewControllerInteractiveTransitioning)?
+    { nil }
+    public func presentationController(
+        forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+    ) -> UIPresentationController? { nil }
+}
+
+extension UIViewControllerTransitioningDelegate {
+    public var animationController_forPresented_presenting_source__optional:
+        ((UIViewController, UIViewController, UIViewController) -> (any UIViewControllerAnimatedTransitioning)?)?
+    { { [weak self] in self?.animationController(forPresented: $0, presenting: $1, source: $2) } }
+    public var animationController_forDismissed__optional:
+        ((UIViewController) -> (any UIViewControllerAnimatedTransitioning)?)?
+    { { [weak self] in self?.animationController(forDismissed: $0) } }
+    public var interactionControllerForPresentation_using__optional:
+        ((any UIViewControllerAnimatedTransitioning) -> (any UIViewControllerInteractiveTransitioning)?)?
+    { { [weak self] in self?.interactionControllerForPresentation(using: $0) } }
+    public var interactionControllerForDismissal_using__optional:
+        ((any UIViewControllerAnimatedTransitioning) -> (any UIViewControllerInteractiveTransitioning)?)?
+    { { [weak self] in self?.interactionControllerForDismissal(using: $0) } }
+    public var presentationController_forPresented_presenting_source__optional:
+        ((UIViewController, UIViewController?, UIViewController) -> UIPresentationController?)?
+    { { [weak self] in self?.presentationController(forPresented: $0, presenting: $1, source: $2) } }
+}
