@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 /// Lowers the files of one module: iOS source in, Swift for Linux out.
-public struct Lowering {
+public struct Lowering: Sendable {
     private let platform: Platform
     private let index: ProjectIndex
 
@@ -31,16 +31,19 @@ public struct Lowering {
         let isWhole = !file.tree.hasError && rewriter.imports.hasUIKit
         let footer = Footer(
             id: file.id, registrations: isWhole ? rewriter.registrations : [], protocols: isWhole ? rewriter.protocols : [])
-        let converter = SourceLocationConverter(fileName: file.path, tree: file.tree)
         return LoweredFile(
             text: "#sourceLocation(file: \(literal(file.path)), line: 1)\n" + edited
                 + (edited.last == "\n" ? "" : "\n") + footer.text,
             columns: columns, registration: footer.function,
-            missing: rewriter.imports.missing.map {
-                let location = converter.location(for: AbsolutePosition(utf8Offset: $0.offset))
-                return .init(module: $0.module, line: location.line, column: location.column)
-            },
+            missing: rewriter.imports.missing.map { missing(file, $0) },
             hasMain: rewriter.hasMain, hasTopLevelCode: file.hasTopLevelCode)
+    }
+
+    private func missing(_ file: SourceFile, _ module: FileImports.Missing) -> LoweredFile.MissingModule {
+        let before = file.bytes[..<module.offset]
+        let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+        let line = before.lazy.filter { $0 == UInt8(ascii: "\n") }.count + 1
+        return .init(module: module.module, line: line, column: module.offset - lineStart + 1)
     }
 
     private func literal(_ text: String) -> String {

@@ -2,13 +2,15 @@ import SwiftParser
 import SwiftSyntax
 
 /// A user's file, parsed once for the index and for lowering.
-public struct SourceFile {
+public struct SourceFile: Sendable {
     /// As messages should name it.
     public let path: String
     /// Names the file among those of its module, the same on every machine.
     public let id: String
     let bytes: [UInt8]
-    let tree: SourceFileSyntax
+    private let parsed: Parsed
+
+    var tree: SourceFileSyntax { parsed.tree }
 
     /// - Parameter id: any text; the path from the project's folder is a good one.
     public init(path: String, id: String, text: String) {
@@ -16,7 +18,7 @@ public struct SourceFile {
         self.path = path
         self.id = Digest(id).hex
         bytes = Array(text.utf8)
-        tree = Parser.parse(source: text)
+        parsed = Parsed(text)
     }
 
     var hasTopLevelCode: Bool {
@@ -28,4 +30,13 @@ public struct SourceFile {
             }
         }
     }
+}
+
+/// Parses when first asked: most files of a project have not changed and are not asked. A file belongs to one thread
+/// at a time.
+private final class Parsed: @unchecked Sendable {
+    private let text: String
+    lazy var tree = Parser.parse(source: text)
+
+    init(_ text: String) { self.text = text }
 }

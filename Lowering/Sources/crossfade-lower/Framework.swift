@@ -24,10 +24,11 @@ struct Framework {
         if let data = try? Data(contentsOf: file), let kept = try? JSONDecoder().decode(Kept.self, from: data), kept.key == key {
             return kept.summaries
         }
-        let summaries = files.compactMap { source -> Lowering.Summary? in
+        let platform = request.platform
+        let summaries = inParallel(files) { source -> Lowering.Summary? in
             guard let text = try? String(contentsOf: source, encoding: .utf8) else { return nil }
-            return Lowering.summarize(SourceFile(path: source.path, id: source.path, text: text), on: request.platform)
-        }
+            return Lowering.summarize(SourceFile(path: source.path, id: source.path, text: text), on: platform)
+        }.compactMap { $0 }
         // Without it the next run only takes longer.
         try? JSONEncoder().encode(Kept(key: key, summaries: summaries)).write(to: file, options: .atomic)
         return summaries

@@ -20,8 +20,6 @@ struct Response: Encodable {
     struct File: Encodable {
         var path: String
         var lowered: String
-        /// Whether `lowered` was written anew.
-        var changed: Bool
         var missing: [LoweredFile.MissingModule]
         var hasMain: Bool
         var hasTopLevelCode: Bool

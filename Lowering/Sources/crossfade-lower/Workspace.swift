@@ -12,7 +12,9 @@ struct Workspace {
             var summary: Lowering.Summary
             /// The index that `result` was made with.
             var index: String
+            /// Without its text, which is in the lowered file.
             var result: LoweredFile
+            var text: String
         }
         var key: String
         var entries: [String: Entry] = [:]
@@ -20,82 +22,102 @@ struct Workspace {
 
     private var stateFile: URL { URL(filePath: request.out).appending(path: ".state.json") }
 
+    /// One file on its way.
+    private struct Item: Sendable {
+        let path: String
+        let digest: String
+        let source: SourceFile
+        let summary: Lowering.Summary
+    }
+
     func run() throws -> Response {
         let platform = request.platform
         let key = stateKey()
-        var state = (try? JSONDecoder().decode(State.self, from: Data(contentsOf: stateFile))) ?? State(key: key)
-        if state.key != key { state = State(key: key) }
-
+        var known: [String: State.Entry] = [:]
+        if let state = try? JSONDecoder().decode(State.self, from: Data(contentsOf: stateFile)), state.key == key {
+            known = state.entries
+        }
         var response = Response(registration: "")
-        var texts: [(path: String, text: String, digest: String)] = []
-        for path in request.files {
-            switch read(path) {
-            case .success(let text): texts.append((path, text, Digest(text).hex))
+        let kept = known
+        let read = inParallel(request.files) { path -> Result<Item, Problem> in
+            self.read(path).map { text in
+                let source = SourceFile(path: self.absolute(path), id: request.module + "/" + path, text: text)
+                let digest = Digest(text).hex
+                let summary = kept[path].flatMap { $0.content == digest ? $0.summary : nil }
+                return Item(
+                    path: path, digest: digest, source: source, summary: summary ?? Lowering.summarize(source, on: platform))
+            }
+        }
+        var items: [Item] = []
+        for (path, result) in zip(request.files, read) {
+            switch result {
+            case .success(let item): items.append(item)
             case .failure(let problem): response.unreadable.append(.init(path: path, reason: problem.description))
             }
         }
 
-        var parsed: [String: SourceFile] = [:]
-        func source(_ path: String, _ text: String) -> SourceFile {
-            if let file = parsed[path] { return file }
-            let file = SourceFile(path: absolute(path), id: request.module + "/" + path, text: text)
-            parsed[path] = file
-            return file
-        }
-        var summaries: [Lowering.Summary] = []
         var indexDigest = Digest()
-        for (path, text, digest) in texts {
-            let summary: Lowering.Summary
-            if let entry = state.entries[path], entry.content == digest {
-                summary = entry.summary
-            } else {
-                summary = Lowering.summarize(source(path, text), on: platform)
-            }
-            summaries.append(summary)
-            indexDigest.add(summary.digest)
-        }
-
-        var lowering: Lowering?
+        for item in items { indexDigest.add(item.summary.digest) }
         let index = indexDigest.hex
+        let isNew = items.map { item in
+            kept[item.path].map { entry in
+                entry.content != item.digest || entry.index != index || (try? text(of: target(entry.result, item.path))) != entry.text
+            } ?? true
+        }
+        var results: [LoweredFile?] = []
+        if isNew.contains(true) {
+            let lowering = Lowering(
+                summaries: items.map(\.summary), framework: Framework(request: request).summaries(), platform: platform)
+            results = inParallel(Array(zip(items, isNew))) { $1 ? lowering.lower($0.source) : nil }
+        } else {
+            results = items.map { _ in nil }
+        }
         var entries: [String: State.Entry] = [:]
-        for ((path, text, digest), summary) in zip(texts, summaries) {
-            let entry: State.Entry
-            if let known = state.entries[path], known.content == digest, known.index == index {
-                entry = known
-            } else {
-                let lower = lowering ?? Lowering(
-                    summaries: summaries, framework: Framework(request: request).summaries(), platform: platform)
-                lowering = lower
+        for (item, lowered) in zip(items, results) {
+            var entry: State.Entry
+            if let lowered {
                 entry = State.Entry(
-                    content: digest, summary: summary, index: index, result: lower.lower(source(path, text)))
+                    content: item.digest, summary: item.summary, index: index, result: lowered, text: Digest(lowered.text).hex)
+                try write(lowered.text, to: target(lowered, item.path))
+                entry.result.text = ""
+            } else if let old = kept[item.path] {
+                entry = old
+            } else {
+                continue
             }
-            var target = URL(filePath: request.out).appending(path: path)
-            if entry.result.hasTopLevelCode {
-                // Among several files the compiler takes statements only from one of this name.
-                target = target.deletingLastPathComponent().appending(path: "main.swift")
-            }
-            let changed = try write(entry.result.text, to: target)
-            entries[path] = entry
+            entries[item.path] = entry
             response.files.append(.init(
-                path: path, lowered: target.path, changed: changed, missing: entry.result.missing,
+                path: item.path, lowered: target(entry.result, item.path).path, missing: entry.result.missing,
                 hasMain: entry.result.hasMain, hasTopLevelCode: entry.result.hasTopLevelCode,
                 columns: entry.result.columns.rows))
         }
 
         let registration = URL(filePath: request.out).appending(path: "CrossfadeRegistration.swift")
         let functions = request.files.compactMap { entries[$0]?.result.registration }
-        _ = try write(Lowering.registrationFile(functions), to: registration)
+        try write(Lowering.registrationFile(functions), to: registration)
         response.registration = registration.path
-        try JSONEncoder().encode(State(key: key, entries: entries)).write(to: stateFile, options: .atomic)
+        if isNew.contains(true) || entries.count != kept.count {
+            try JSONEncoder().encode(State(key: key, entries: entries)).write(to: stateFile, options: .atomic)
+        }
         return response
     }
 
+    /// Among several files the compiler takes statements only from one called `main.swift`.
+    private func target(_ result: LoweredFile, _ path: String) -> URL {
+        let plain = URL(filePath: request.out).appending(path: path)
+        return result.hasTopLevelCode ? plain.deletingLastPathComponent().appending(path: "main.swift") : plain
+    }
+
+    private func text(of file: URL) throws -> String { Digest(String(decoding: try Data(contentsOf: file), as: UTF8.self)).hex }
+
     /// Another tool, framework, platform or module name makes everything anew.
     private func stateKey() -> String {
+        let platform = request.platform
         var digest = Digest(request.module)
         digest.add(request.root)
         digest.add(Framework(request: request).key)
-        if let platform = try? JSONEncoder.sorted.encode(request.platform) { digest.add(String(decoding: platform, as: UTF8.self)) }
+        for text in ["\(platform.iOS.parts)", "\(platform.language.parts)", "\(platform.compiler.parts)"] { digest.add(text) }
+        for set in [platform.defines, platform.modules, platform.merged] { digest.add(set.sorted().joined(separator: ",")) }
         return digest.hex
     }
 
@@ -113,12 +135,11 @@ struct Workspace {
     }
 
     /// Leaves a file alone that says the same already, so that the compiler need not read it again.
-    private func write(_ text: String, to file: URL) throws -> Bool {
+    private func write(_ text: String, to file: URL) throws {
         let data = Data(text.utf8)
-        if let old = try? Data(contentsOf: file), old == data { return false }
+        if let old = try? Data(contentsOf: file), old == data { return }
         try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
         try data.write(to: file, options: .atomic)
-        return true
     }
 }
 

@@ -11,7 +11,6 @@ struct LoweredProject: Decodable {
 
         let path: String
         let lowered: String
-        let changed: Bool
         let missing: [Missing]
         let hasMain: Bool
         let hasTopLevelCode: Bool
