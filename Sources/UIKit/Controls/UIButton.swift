@@ -34,7 +34,7 @@ open class UIButton: UIControl {
     public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
         self.init(frame: .zero)
         adopt(.system)
-        self.configuration = configuration
+        adopt(configuration)
         adopt(primaryAction)
     }
 
@@ -241,6 +241,9 @@ open class UIButton: UIControl {
         buttonType = type
         if let glyph = ButtonGlyph.image(for: type) { setImage(glyph, for: .normal) }
     }
+
+    /// Initializers do not call observers.
+    private func adopt(_ configuration: Configuration) { self.configuration = configuration }
 
     private func adopt(_ action: UIAction?) {
         guard let action else { return }

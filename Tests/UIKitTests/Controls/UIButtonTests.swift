@@ -39,7 +39,7 @@ final class UIButtonTests {
         button.tintColor = .purple
         #expect(button.titleLabel?.textColor == .purple)
         let finger = Finger().down(at: CGPoint(x: 150, y: 120))
-        #expect(button.titleLabel?.alpha == 0.2)
+        #expect(button.titleLabel.map { abs($0.alpha - 0.2) < 0.001 } == true)
         finger.up()
         #expect(button.titleLabel?.alpha == 1)
         #expect(log.take() == ["tapped"])
@@ -146,7 +146,8 @@ final class UIButtonTests {
         let title = try #require(button.titleLabel), subtitle = try #require(button.subtitleLabel)
         let image = try #require(button.imageView)
         #expect(title.text == "Title" && subtitle.text == "Subtitle" && title.textColor == .white)
-        #expect(abs(image.frame.minX - 20) < 0.5 && abs(title.frame.minX - 46) < 0.5)
+        #expect(abs(image.frame.minX - 20) < 0.5)
+        #expect(abs(title.frame.minX - 46) < 0.5)
         #expect(subtitle.frame.minY >= title.frame.maxY)
         let background = try #require(button.subviews.first)
         #expect(background.backgroundColor == .red && background.layer.cornerRadius == size.height / 2)

@@ -89,7 +89,7 @@ final class PanTests {
         let finger = Finger().down(at: start).jump(to: CGPoint(x: 220, y: 200)).move(by: CGVector(dx: 40, dy: 0), over: 1.0 / 60)
         let translation = pan.translation(in: turned), velocity = pan.velocity(in: turned)
         #expect(abs(translation.x) < 1e-9 && abs(translation.y + 20) < 1e-9)
-        #expect(abs(velocity.x) < 1e-6 && velocity.y < -1000)
+        #expect(abs(velocity.x) < 1e-6 && velocity.y < -800)
         finger.up()
     }
 
