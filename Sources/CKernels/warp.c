@@ -12,6 +12,8 @@
 // Source coordinates beyond this are outside every picture; it keeps 32-bit steps from overflowing.
 #define FAR 536870912.0
 #define STEEP (1 << 25)
+// 1/256 of a source pixel.
+#define STRAY 256
 
 static int32_t fixed(double x) {
   x = x * 65536 + 0.5;
@@ -31,16 +33,37 @@ static place locate(const ck_warp *p, int32_t x, int32_t y) {
   if (p->is_perspective) {
     double w = m[6] * px + m[7] * py + m[8];
     if (w < 1e-9) w = 1e-9;
-    u = u / w;
-    v = v / w;
+    double k = 1 / w;
+    u = u * k;
+    v = v * k;
   }
   place r = {fixed(u - 0.5), fixed(v - 0.5)};
   return r;
 }
 
-static int32_t step_of(int64_t a, int64_t b) {
-  int64_t d = (b - a) >> 4;
+static int32_t step_of(place a, place b, int32_t n, int vertical) {
+  int64_t d = ((vertical ? (int64_t)b.v - a.v : (int64_t)b.u - a.u)) / n;
   return (int32_t)(d < -STEEP ? -STEEP : d > STEEP ? STEEP : d);
+}
+
+static int strays(int32_t a, int32_t middle, int32_t b) {
+  int64_t d = 2 * (int64_t)middle - a - b;
+  return d > 2 * STRAY || d < -2 * STRAY;
+}
+
+// Samples along a curve by straight pieces, halved until the middle strays no further than STRAY.
+static void sample_curve(const ck_command *c, const ck_warp *p, int32_t x, int32_t y, int32_t n, place a, place b,
+                         uint32_t *out) {
+  if (n > 1) {
+    place m = locate(p, x + n / 2, y);
+    if (strays(a.u, m.u, b.u) || strays(a.v, m.v, b.v)) {
+      sample_curve(c, p, x, y, n / 2, a, m, out);
+      sample_curve(c, p, x + n / 2, y, n / 2, m, b, out + n / 2);
+      return;
+    }
+  }
+  ck_rows()->sample(out, n, c->source, c->stride, c->width, c->height, a.u, a.v, step_of(a, b, n, 0),
+                    step_of(a, b, n, 1));
 }
 
 // Samples for the columns from the multiple of STEP at or before x, until n columns from x are covered; the first one
@@ -48,23 +71,16 @@ static int32_t step_of(int64_t a, int64_t b) {
 // on where a band or a clip begins. Whole steps only: it is faster to compute some in vain than to stop at odd places.
 static const uint32_t *sample_row(const ck_command *c, const ck_warp *p, int32_t x, int32_t y, int32_t n,
                                   uint32_t *out) {
-  const ck_table *rows = ck_rows();
   int32_t start = x & ~(STEP - 1), end = x + n;
   uint32_t *wanted = out + (x - start);
   place a = locate(p, start, y);
-  if (p->is_perspective) {
-    for (; start < end; start += STEP, out += STEP) {
-      place b = locate(p, start + STEP, y);
-      rows->sample(out, STEP, c->source, c->stride, c->width, c->height, a.u, a.v, step_of(a.u, b.u),
-                   step_of(a.v, b.v));
-      a = b;
-    }
-  } else {
-    int32_t du = step_of(0, (int64_t)fixed(p->map[0]) * STEP), dv = step_of(0, (int64_t)fixed(p->map[3]) * STEP);
-    for (; start < end; start += STEP, out += STEP) {
-      rows->sample(out, STEP, c->source, c->stride, c->width, c->height, a.u, a.v, du, dv);
-      a = locate(p, start + STEP, y);
-    }
+  for (; start < end; start += STEP, out += STEP) {
+    place b = locate(p, start + STEP, y);
+    if (p->is_perspective) sample_curve(c, p, start, y, STEP, a, b, out);
+    else
+      ck_rows()->sample(out, STEP, c->source, c->stride, c->width, c->height, a.u, a.v, step_of(a, b, STEP, 0),
+                        step_of(a, b, STEP, 1));
+    a = b;
   }
   return wanted;
 }

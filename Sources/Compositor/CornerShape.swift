@@ -51,7 +51,7 @@ final class CornerShape: @unchecked Sendable {
     /// The outline of the upper left corner from the left edge to the upper edge.
     static func outline(radius r: Double, reach: Double) -> [CGPoint] {
         var points: [CGPoint] = []
-        let steps = 16 + Int(reach)
+        let steps = 32 + 4 * Int(reach)
         // The circle by its rational form: no trigonometry, so the same everywhere.
         func circle(_ s: Double) -> CGPoint {
             let q = 1 + s * s
@@ -93,8 +93,13 @@ final class CornerShape: @unchecked Sendable {
         // Below the curve's end the whole row is inside.
         func inside(_ y0: Double, _ y1: Double, _ xa: Double, _ xb: Double) {
             let row = min(max(Int(((y0 + y1) / 2).rounded(.down)), 0), n - 1), height = y1 - y0
-            for column in 0..<n {
+            for column in max(Int(min(xa, xb)), 0)..<n {
                 let edge = Double(column) + 1
+                // Right of the piece everything is inside.
+                if edge - 1 >= max(xa, xb) {
+                    area[row * n + column] += height
+                    continue
+                }
                 // The mean over x in xa…xb of clamp(edge − x, 0, 1).
                 func integral(_ x: Double) -> Double {
                     if x <= edge - 1 { return x - (edge - 1) }

@@ -19,7 +19,7 @@ extension LayerPainter {
             let size = CGSize(width: image.width, height: image.height)
             recordPieces(size: size, scale: Double(state.appearance.contentsScale), state, box: box) {
                 region, target in
-                recordStretch(image.bitmap, region: region, target: target, into: &recorder)
+                recordStretch(image.bitmap, region: region, target: target, box: box, into: &recorder)
             }
         case .tree(let node):
             let shown = node.state(at: 0)
@@ -41,7 +41,7 @@ extension LayerPainter {
     /// Cuts contents by `contentsRect` and `contentsCenter` and says which pixels of them go where.
     private func recordPieces(
         size: CGSize, scale contentsScale: Double, _ state: LayerState, box: PixelRect,
-        piece: (_ region: CGRect, _ target: CGRect) -> Void
+        piece: (_ region: CGRect, _ target: Target) -> Void
     ) {
         let a = state.appearance
         let part = CGRect(
@@ -52,7 +52,13 @@ extension LayerPainter {
         let target = Self.target(
             a.contentsGravity, natural: CGSize(width: part.width * perPixel, height: part.height * perPixel), box: box)
         let center = a.contentsCenter
-        if center == CGRect(x: 0, y: 0, width: 1, height: 1) { return piece(part, target) }
+        if center == CGRect(x: 0, y: 0, width: 1, height: 1) {
+            let exact =
+                a.contentsGravity == .resize
+                ? CGSize(width: Double(state.bounds.width) * scale, height: Double(state.bounds.height) * scale)
+                : target.size
+            return piece(part, Target(rect: target, exact: exact))
+        }
         let across = Self.nine(
             from: part.minX, length: part.width, low: center.minX, high: center.maxX, to: target.minX,
             target.width, perPixel: perPixel)
@@ -61,11 +67,18 @@ extension LayerPainter {
             target.height, perPixel: perPixel)
         for y in down {
             for x in across {
+                let rect = CGRect(x: x.to, y: y.to, width: x.size, height: y.size)
                 piece(
                     CGRect(x: x.from, y: y.from, width: x.length, height: y.length),
-                    CGRect(x: x.to, y: y.to, width: x.size, height: y.size))
+                    Target(rect: rect, exact: rect.size))
             }
         }
+    }
+
+    /// Whole pixels, and the size before it was rounded to them.
+    private struct Target {
+        var rect: CGRect
+        var exact: CGSize
     }
 
     private typealias Piece = (from: Double, length: Double, to: Double, size: Double)
@@ -117,29 +130,33 @@ extension LayerPainter {
     }
 
     /// Whether a region of a source is as large as its target, so that it is shown 1:1.
-    private func isNatural(_ region: CGRect, _ target: CGRect) -> Bool {
-        abs(region.width - target.width) < Policy.compositorStretchTolerance
-            && abs(region.height - target.height) < Policy.compositorStretchTolerance
+    private func isNatural(_ region: CGRect, _ target: Target) -> Bool {
+        abs(region.width - target.exact.width) < Policy.compositorStretchTolerance
+            && abs(region.height - target.exact.height) < Policy.compositorStretchTolerance
     }
 
     private func recordStretch(
-        _ bitmap: Bitmap, region: CGRect, target: CGRect, into recorder: inout PictureRecorder
+        _ bitmap: Bitmap, region: CGRect, target: Target, box: PixelRect, into recorder: inout PictureRecorder
     ) {
-        if isNatural(region, target) {
-            // The region's own pixels, from its first whole one.
-            let part = PixelRect(
-                x0: max(Pixels.snap(region.minX), 0), y0: max(Pixels.snap(region.minY), 0),
-                x1: min(Pixels.snap(region.maxX), Int32(bitmap.width)),
-                y1: min(Pixels.snap(region.maxY), Int32(bitmap.height)))
-            if part.isEmpty { return }
-            var command = Self.image(bitmap, part)
-            command.ox = Int32(target.minX)
-            command.oy = Int32(target.minY)
-            let bounds = PixelRect(width: part.width, height: part.height).moved(command.ox, command.oy)
-            return recorder.draw(
-                command, bounds: bounds, solid: bitmap.isOpaque ? bounds : .empty, owners: [bitmap])
+        guard isNatural(region, target) else {
+            return recordImage(bitmap, region: region, Self.stretch(region, target.rect), alpha: 255, into: &recorder)
         }
-        recordImage(bitmap, region: region, Self.stretch(region, target), alpha: 255, into: &recorder)
+        // The region's own pixels, from its first whole one.
+        let part = PixelRect(
+            x0: max(Pixels.snap(region.minX), 0), y0: max(Pixels.snap(region.minY), 0),
+            x1: min(Pixels.snap(region.maxX), Int32(bitmap.width)),
+            y1: min(Pixels.snap(region.maxY), Int32(bitmap.height)))
+        if part.isEmpty { return }
+        var command = Self.image(bitmap, part)
+        command.ox = Int32(target.rect.minX)
+        command.oy = Int32(target.rect.minY)
+        var bounds = PixelRect(width: part.width, height: part.height).moved(command.ox, command.oy)
+        if bitmap.isOpaque {
+            // A row or column too many is no concern of what lies beside an opaque picture.
+            let end = PixelRect(covering: target.rect)
+            bounds = bounds.common(PixelRect(x0: bounds.x0, y0: bounds.y0, x1: end.x1, y1: end.y1))
+        }
+        recorder.draw(command, bounds: bounds, solid: bitmap.isOpaque ? bounds : .empty, owners: [bitmap])
     }
 
     private static func stretch(_ region: CGRect, _ target: CGRect) -> Projection {
@@ -150,17 +167,18 @@ extension LayerPainter {
     }
 
     private func recordStretch(
-        _ picture: Picture, region: CGRect, target: CGRect, into recorder: inout PictureRecorder
+        _ picture: Picture, region: CGRect, target: Target, into recorder: inout PictureRecorder
     ) {
-        let dx = Pixels.snap(target.minX - region.minX), dy = Pixels.snap(target.minY - region.minY)
-        let clip = PixelRect(
-            x0: Pixels.snap(target.minX), y0: Pixels.snap(target.minY), x1: Pixels.snap(target.maxX),
-            y1: Pixels.snap(target.maxY))
-        recorder.clip(clip, nil)
+        let rect = target.rect
+        recorder.clip(
+            PixelRect(
+                x0: Pixels.snap(rect.minX), y0: Pixels.snap(rect.minY), x1: Pixels.snap(rect.maxX),
+                y1: Pixels.snap(rect.maxY)), nil)
         if isNatural(region, target) {
-            recorder.child(picture, dx: dx, dy: dy)
+            recorder.child(
+                picture, dx: Pixels.snap(rect.minX - region.minX), dy: Pixels.snap(rect.minY - region.minY))
         } else {
-            recorder.warp(Picture.Warp(picture: picture, projection: Self.stretch(region, target), alpha: 255))
+            recorder.warp(Picture.Warp(picture: picture, projection: Self.stretch(region, rect), alpha: 255))
         }
         recorder.endClip()
     }

@@ -1,0 +1,106 @@
+import CKernels
+import CoreGraphics
+import RenderTree
+import Testing
+
+@testable import Compositor
+
+@Suite struct SavingTests {
+    func list(_ root: Layer) -> [ck_command] {
+        let tree = root.tree(), store = PictureStore(), plan = FramePlan(store: store)
+        let painter = LayerPainter(scale: 1, store: store)
+        var recorder = PictureRecorder()
+        let screen = Layer(0, 0, root.frame.width, root.frame.height).node.state(at: 0)
+        painter.place(tree.root, tree.root.state(at: 0), in: screen, into: &recorder)
+        let area = PixelRect(width: Int32(root.frame.width), height: Int32(root.frame.height))
+        let list = plan.list(of: recorder.picture(isStatic: false), dx: 0, dy: 0, area: area, base: 0xff00_0000)
+        return list.commands.filter { !$0.clip.isEmpty }
+    }
+
+    @Test("what an opaque layer hides is not drawn")
+    func hidden() {
+        let root = Layer(0, 0, 100, 100, .white).with {
+            $0.children = (0..<20).map { Layer(Double($0), 5, 20, 20, .red) } + [Layer(0, 0, 100, 100, .blue)]
+        }
+        #expect(list(root).count == 1)
+    }
+
+    @Test("what an opaque layer hides in part is drawn in part")
+    func partlyHidden() {
+        let root = Layer(0, 0, 100, 100, .white).with { $0.children = [Layer(30, 0, 100, 100, .blue)] }
+        let commands = list(root)
+        #expect(commands.count == 2 && commands[0].clip.width == 30)
+    }
+
+    @Test("a layer that lets something through hides nothing")
+    func translucent() {
+        let root = Layer(0, 0, 100, 100, .white).with {
+            $0.children = [Layer(0, 0, 50, 50, .red), Layer(0, 0, 100, 100, .rgb(0, 0, 1, 0.9))]
+        }
+        #expect(list(root).count == 3)
+    }
+
+    @Test("a still screen is not drawn again, on the same bitmap or a new one")
+    func still() {
+        let tree = Layer(0, 0, 20, 20, .white).with { $0.children = [Layer(2, 2, 5, 5, .red)] }.tree()
+        let compositor = Compositor(), bitmap = Bitmap(width: 20, height: 20)
+        #expect(compositor.render(tree, at: 0, into: bitmap) == .everything)
+        #expect(compositor.render(tree, at: 1, into: bitmap) == .none)
+        let first = compositor.render(tree, at: 2)
+        #expect(compositor.render(tree, at: 3) === first)
+    }
+
+    @Test("a new tree that looks the same changes nothing")
+    func same() {
+        let root = Layer(0, 0, 20, 20, .white).with {
+            $0.children = [Layer(2, 2, 5, 5, .red).with { $0.geometry.transform = .turn(0.3) }]
+        }
+        let compositor = Compositor(), bitmap = Bitmap(width: 20, height: 20)
+        compositor.render(root.tree(), at: 0, into: bitmap)
+        #expect(compositor.render(root.tree(), at: 0, into: bitmap) == .none)
+    }
+
+    @Test("only what moved is drawn again")
+    func moved() {
+        func tree(_ x: Double) -> RenderTree {
+            Layer(0, 0, 200, 200, .white).with {
+                $0.children = [Layer(x, 10, 5, 5, .red), Layer(150, 150, 20, 20, .blue)]
+            }.tree()
+        }
+        let compositor = Compositor(), bitmap = Bitmap(width: 200, height: 200)
+        compositor.render(tree(10), at: 0, into: bitmap)
+        #expect(compositor.render(tree(12), at: 0, into: bitmap) == .areas([CGRect(x: 10, y: 10, width: 7, height: 5)]))
+        #expect(bitmap[10, 10] == 0xffff_ffff && bitmap[12, 10] == 0xffff_0000)
+    }
+
+    @Test("a layer that does not change keeps its picture while it is moved and faded")
+    func kept() {
+        let content = Layer(0, 0, 30, 30, .red).with { $0.children = [Layer(0, 0, 9, 9, .blue)] }.node
+        let store = PictureStore(), painter = LayerPainter(scale: 2, store: store)
+        let first = painter.picture(of: content, content.state(at: 0), width: 60, height: 60)
+        var geometry = content.geometry
+        geometry.position.x += 3.7
+        let moved = RenderNode(id: content.id, name: "", geometry: geometry, content: content.content)
+        #expect(painter.picture(of: moved, moved.state(at: 0), width: 60, height: 60) === first)
+    }
+
+    @Test("surfaces beyond the limit are dropped, the oldest first")
+    func bounded() {
+        let store = PictureStore()
+        let pictures = (0..<10).map { _ -> Picture in
+            var recorder = PictureRecorder()
+            recorder.fill(PixelRect(width: 1024, height: 1024), 0xff00_00ff)
+            return recorder.picture(isStatic: true)
+        }
+        let area = PixelRect(width: 1024, height: 2048)
+        for picture in pictures {
+            store.beginFrame()
+            let bitmap = Bitmap(width: 1024, height: 2048, cleared: false)
+            store.keepSurface(bitmap, of: picture, area: area, halvings: 0, level: 0)
+            store.endFrame()
+        }
+        let kept = pictures.filter { store.surface(of: $0, area: area, halvings: 0) != nil }
+        #expect(kept.count == Policy.compositorCacheBytes / (8 << 20))
+        #expect(kept.last === pictures.last && store.surface(of: pictures[0], area: area, halvings: 0) == nil)
+    }
+}
