@@ -25,6 +25,8 @@ package final class MainLoop {
     /// Seconds.
     package internal(set) var now: Double = MainLoop.startTime
 
+    package init() {}
+
     private var immediate: [Work] = []
     /// What is left of the running turn, last piece first.
     private var current: [Work] = []

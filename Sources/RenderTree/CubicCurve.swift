@@ -33,7 +33,9 @@ package struct CubicCurve: Equatable, Sendable {
         var low = 0.0, high = 1.0
         for _ in 0..<52 {
             let middle = (low + high) / 2
-            if bezier(x1, x2, middle) < x { low = middle } else { high = middle }
+            let reached = bezier(x1, x2, middle)
+            if reached == x { return bezier(y1, y2, middle) }
+            if reached < x { low = middle } else { high = middle }
         }
         return bezier(y1, y2, (low + high) / 2)
     }

@@ -96,19 +96,19 @@ package struct TimeMap: Equatable, Sendable {
         return drive.begin + high * drive.duration
     }
 
-    /// The first parent time from `parentNow` on at which the local clock is at or past `localTime`, going forward;
-    /// nil if it never gets there as things stand.
+    /// The first parent time from `parentNow` on at which the local clock, going forward, is at or past `localTime`;
+    /// nil if it never gets there as things stand. A clock that stands still or goes back passes nothing, wherever it
+    /// is: a scrubbed animation must not end because a finger touches its end.
     package func parentTime(reaching localTime: Double, from parentNow: Double) -> Double? {
         let present = self.localTime(at: parentNow)
         // Sums of fractions of a second differ in their last bits; a driven clock must not miss its own end by one.
         let tolerance = 1e-9 * max(1, abs(localTime))
         if let drive {
-            if present >= localTime - tolerance && parentNow >= drive.finish { return parentNow }
-            if present >= localTime + tolerance { return parentNow }
-            guard drive.end >= localTime - tolerance else { return nil }
+            guard drive.end >= drive.start, drive.end >= localTime - tolerance else { return nil }
+            if present >= localTime + tolerance || parentNow >= drive.finish { return parentNow }
             return max(parentNow, self.parentTime(at: localTime) ?? drive.finish)
         }
-        if speed <= 0 { return present >= localTime - tolerance ? parentNow : nil }
+        guard speed > 0 else { return nil }
         let time = (localTime - timeOffset) / speed + beginTime
         return max(time, parentNow)
     }

@@ -66,8 +66,16 @@ enum AnimationClock {
 
     /// When the animation begins or, once it has begun, ends, by the host's clock.
     private static func nextTime(of entry: AttachedAnimation, from now: Double) -> Double? {
-        guard let render = entry.render, !entry.hasStopped else { return nil }
-        return hostTime(of: entry.hasStarted ? render.timing.end : render.timing.begin, entry, from: now)
+        guard let timing = entry.render?.timing, !entry.hasStopped else { return nil }
+        if !entry.hasStarted { return hasBegun(entry, at: now) ? now : hostTime(of: timing.begin, entry, from: now) }
+        return hostTime(of: timing.end, entry, from: now)
+    }
+
+    private static func hasBegun(_ entry: AttachedAnimation, at now: Double) -> Bool {
+        guard let render = entry.render else { return false }
+        let local = entry.layer.localTime(atHost: now)
+        let begin = render.timing.begin
+        return (render.timebase?.localTime(at: local) ?? local) >= begin - 1e-9 * max(1, abs(begin))
     }
 
     private static func hostTime(of moment: Double, _ entry: AttachedAnimation, from now: Double) -> Double? {
@@ -85,9 +93,7 @@ enum AnimationClock {
         let entries = layers.flatMap(\.attached).filter { $0.render != nil && !$0.hasStopped }
         for entry in entries.sorted(by: { $0.order < $1.order }) {
             guard !entry.hasStopped, let timing = entry.render?.timing else { continue }
-            if !entry.hasStarted, let begin = hostTime(of: timing.begin, entry, from: now), begin <= now {
-                entry.start()
-            }
+            if !entry.hasStarted, hasBegun(entry, at: now) { entry.start() }
             guard entry.hasStarted, let end = hostTime(of: timing.end, entry, from: now), end <= now else { continue }
             let layer = entry.layer
             if entry.animation.isRemovedOnCompletion {

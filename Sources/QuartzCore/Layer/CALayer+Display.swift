@@ -28,6 +28,10 @@ extension CALayer {
         drawContents()
     }
 
+    final func drawByDelegate(in context: CGContext) {
+        if let delegate { delegate.draw(self, in: context) } else { DefaultDelegateCalls.count += 1 }
+    }
+
     private func drawContents() {
         let width = Int((extent.width * contentsScale).rounded(.up))
         let height = Int((extent.height * contentsScale).rounded(.up))

@@ -409,7 +409,7 @@ open class CALayer: NSObject, CAMediaTiming {
     open func needsDisplay() -> Bool { dirt.contains(.display) }
     open func displayIfNeeded() { displayNow() }
     open func display() { displayFromDelegate() }
-    open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
+    open func draw(in ctx: CGContext) { drawByDelegate(in: ctx) }
     open func render(in ctx: CGContext) { renderModel(in: ctx) }
 
     open func setNeedsLayout() { markLayout() }
