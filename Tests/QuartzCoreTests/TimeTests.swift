@@ -102,14 +102,14 @@ struct TimeTests {
         let from = 0.6 * 0.35
         screen.run(to: 0.1)
         let rest = 0.35 - from
-        layer.timeMap = TimeMap(
-            drive: .init(
-                begin: screen.loop.now, duration: rest, start: from, end: 0.35, curve: .easeInEaseOut))
+        let drive = TimeMap.Drive(
+            begin: screen.loop.now, duration: rest, start: from, end: 0.35, curve: .easeInEaseOut)
+        layer.timeMap = TimeMap(drive: drive)
         screen.turn()
         #expect(near(Double(screen.shown(child).geometry.opacity), 0.6))
-        screen.run(to: 0.1 + rest - 0.001)
+        screen.loop.run(until: drive.finish - 0.001)
         #expect(child.attached.count == 1)
-        screen.run(to: 0.1 + rest)
+        screen.loop.run(until: drive.finish)
         #expect(child.attached.isEmpty)
         #expect(listener.events == ["start", "stop true"])
     }
