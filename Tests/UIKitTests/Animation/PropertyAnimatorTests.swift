@@ -3,12 +3,12 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite struct PropertyAnimatorTests {
-    private let window = TestWindow()
+@Suite final class PropertyAnimatorTests {
+    private lazy var window = TestWindow()
 
     private func makeView() -> UIView {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-        window.addSubview(view)
+        window.add(view)
         MainLoop.main.runTurn()
         return view
     }

@@ -3,12 +3,12 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite struct ViewAnimationTests {
-    private let window = TestWindow()
+@Suite final class ViewAnimationTests {
+    private lazy var window = TestWindow()
 
     private func makeView(at frame: CGRect = CGRect(x: 0, y: 0, width: 100, height: 100)) -> UIView {
         let view = UIView(frame: frame)
-        window.addSubview(view)
+        window.add(view)
         MainLoop.main.runTurn()
         return view
     }
@@ -274,8 +274,8 @@ import Testing
         let view = makeView()
         UIView.animate(withDuration: 1, delay: 0, options: .allowUserInteraction) { view.center.x = 250 }
         MainLoop.main.runTurn()
-        #expect(window.hitTest(CGPoint(x: 250, y: 50), with: nil) === view)
-        #expect(window.hitTest(CGPoint(x: 50, y: 50), with: nil) !== view)
+        #expect(window.window.hitTest(CGPoint(x: 250, y: 50), with: nil) === view)
+        #expect(window.window.hitTest(CGPoint(x: 50, y: 50), with: nil) !== view)
     }
 
     @Test("ANI-19: layoutIfNeeded inside a block animates the layout change")
@@ -291,7 +291,7 @@ import Testing
         }
         let row = Row(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
         row.addSubview(row.child)
-        window.addSubview(row)
+        window.add(row)
         MainLoop.main.runTurn()
         row.offset = 100
         row.setNeedsLayout()
