@@ -1,0 +1,56 @@
+import Foundation
+
+/// The pan of a scroll view: stops moving content at the first touch, and knows when to leave a drag to others.
+final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
+    weak var scrollView: UIScrollView?
+
+    init() { super.init(target: nil, action: nil) }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesBegan(touches, with: event)
+        scrollView?.fingerDidTouch()
+    }
+
+    override func reset() {
+        super.reset()
+        scrollView?.fingersDidLeave()
+    }
+
+    /// GES-16: a swipe from the edge comes before scrolling.
+    override func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+        otherGestureRecognizer is UIScreenEdgePanGestureRecognizer
+    }
+}
+
+/// Keeps a touch from content for a moment: a finger that scrolls touches nothing (GES-17).
+final class ContentDelayGestureRecognizer: UIGestureRecognizer {
+    weak var scrollView: UIScrollView?
+    private let timer = GestureTimer()
+
+    init() {
+        super.init(target: nil, action: nil)
+        delaysTouchesBegan = true
+        delaysTouchesEnded = false
+        cancelsTouchesInView = false
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        // Content that scrolls on is caught by the touch, which then means nothing else.
+        guard scrollView?.isScrollEnabled == true, scrollView?.scrollsAtAll == true else {
+            state = .failed
+            return
+        }
+        timer.start(after: Policy.scrollContentDelay) { [weak self] in
+            self?.state = .failed
+            GestureTurn.shared.eventDidEnd()
+        }
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
+
+    override func reset() { timer.cancel() }
+
+    override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+}
