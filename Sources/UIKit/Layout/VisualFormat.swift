@@ -113,17 +113,18 @@ struct VisualFormat {
                 predicate.relation = .greaterThanOrEqual
             }
         }
-        predicate.object = try parseObject()
+        predicate.object = try parseObject(isSimple: isSimple)
         if accept("@") { predicate.priority = UILayoutPriority(Float(try parseNumber("priority"))) }
         return predicate
     }
 
-    private mutating func parseObject() throws(Problem) -> Predicate.Object {
+    private mutating func parseObject(isSimple: Bool) throws(Problem) -> Predicate.Object {
         if let number = parseLiteral() { return .constant(number) }
         let start = position
         let name = parseName()
         guard !name.isEmpty else { throw problem("Expected a number, a metric or a view") }
         if let metric = metrics[name].flatMap(VisualFormat.number) { return .constant(metric) }
+        guard !isSimple else { throw problem("A distance has to be a number or a metric: \(name) is neither") }
         position = start
         return try parseScaledView()
     }

@@ -78,7 +78,7 @@ struct ScrollMotion {
         // The time at which the remaining distance is what lies beyond the edge.
         let beyond = rest - edge, distance = rest - position
         guard distance != 0, beyond / distance > 0, beyond / distance < 1 else {
-            return spring(from: position, to: edge, velocity: velocity, frequency: Policy.scrollBounceFrequency)
+            return spring(from: position, to: edge, velocity: bounces ? velocity : 0, frequency: Policy.scrollBounceFrequency)
         }
         let start = -log(beyond / distance) / decay
         let speed = bounces ? motion.first.velocity(at: start) : 0

@@ -6,6 +6,16 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
     init() { super.init(target: nil, action: nil) }
 
+    /// How far the fingers have come since they touched, in the window.
+    var travelSinceTouch: CGPoint {
+        let touches = attempt.touches
+        guard !touches.isEmpty else { return .zero }
+        return touches.reduce(CGPoint.zero) { sum, touch in
+            let way = touch.windowLocation.displacement(from: touch.startLocation)
+            return CGPoint(x: sum.x + way.dx / CGFloat(touches.count), y: sum.y + way.dy / CGFloat(touches.count))
+        }
+    }
+
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
         scrollView?.fingerDidTouch()

@@ -18,18 +18,16 @@ extension UIScrollView {
         guard isScrollEnabled, scrollsAtAll else { return false }
         let travel = pan.travelSinceTouch
         let axis: NSLayoutConstraint.Axis = abs(travel.x) > abs(travel.y) ? .horizontal : .vertical
-        if !scrolls(axis), isAxisWanted(axis, travel) { return false }
+        guard scrolls(axis) || isDiagonal(travel) else { return false }
         if !mayTakeTouchesFromContent { return false }
         guard Policy.gesScrollArbitration == .byRoomToMove, scrolls(axis) else { return true }
         let forward = axis == .horizontal ? travel.x < 0 : travel.y < 0
         return hasRoom(axis, forward: forward) || !leavesToAncestor(axis, forward: forward)
     }
 
-    /// A diagonal drag scrolls whatever axis there is; a clear one across it is somebody else's.
-    private func isAxisWanted(_ axis: NSLayoutConstraint.Axis, _ travel: CGPoint) -> Bool {
-        let along = axis == .horizontal ? abs(travel.x) : abs(travel.y)
-        let across = axis == .horizontal ? abs(travel.y) : abs(travel.x)
-        return along >= across
+    /// A diagonal drag scrolls whatever axis there is; one straight across it is somebody else's.
+    private func isDiagonal(_ travel: CGPoint) -> Bool {
+        min(abs(travel.x), abs(travel.y)) > 0.7 * max(abs(travel.x), abs(travel.y))
     }
 
     private var mayTakeTouchesFromContent: Bool {
@@ -102,7 +100,9 @@ extension UIScrollView {
         }
         drag = ScrollDrag(start: start, page: page(at: contentOffset), axes: axes)
         isDragging = true
-        if keyboardDismissMode != .none { window?.endEditing(true) }
+        if keyboardDismissMode != .none, let editor = FirstResponder.current as? UIView, editor.window === window {
+            _ = editor.resignFirstResponder()
+        }
         Observer.callback(self, "scrollViewWillBeginDragging(_:)")
         delegate?.scrollViewWillBeginDragging(self)
         indicators.show()
