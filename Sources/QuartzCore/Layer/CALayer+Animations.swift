@@ -39,6 +39,12 @@ package final class AttachedAnimation {
         }
     }
 
+    /// Fixes the begin of an animation that no commit has seen yet at its layer's present time.
+    package func beginNow() {
+        guard render == nil, animation.timebase == nil, animation.beginTime == 0 else { return }
+        animation.beginTime = layer.localTime(atHost: MainLoop.main.now)
+    }
+
     /// Tells everybody who waits; once.
     package func stop(finished: Bool) {
         if hasStopped { return }

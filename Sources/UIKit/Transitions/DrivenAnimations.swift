@@ -5,8 +5,6 @@ import Foundation
 final class DrivenAnimations: AnimationDriver {
     private var runs: [ViewAnimationRun] = []
 
-    var isEmpty: Bool { runs.isEmpty }
-
     func take(_ run: ViewAnimationRun) {
         run.isHeld = true
         runs.append(run)
@@ -35,6 +33,9 @@ final class DrivenAnimations: AnimationDriver {
             if all || run.isOver { run.finish(finished) } else { run.isHeld = false }
         }
     }
+
+    /// Whether a run still has a part to play.
+    var hasLongerRuns: Bool { runs.contains { !$0.isOver } }
 
     /// The transition ended early: the animations go on by themselves.
     func letGo() {

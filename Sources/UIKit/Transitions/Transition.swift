@@ -172,6 +172,7 @@ final class Transition {
             interruptible.addAnimations { [weak self] in self?.runCompanions() }
         } else if clock.isDriving {
             driven.collect { animateCompanions() }
+            clock.pinNewAnimations()
         } else {
             animateCompanions()
         }
@@ -245,11 +246,11 @@ final class Transition {
         guard state == .settling, clock.isDriving else { return }
         if isCancelled { driven.rollBack() }
         let ended = clock.takeEndedAnimations(rewound: isCancelled)
-        clock.goOn()
         let flag = isCancelled ? Policy.pctFinishedFlagOnCancel : true
+        if !isCancelled { clock.goOn() }
         for entry in ended { entry.stop(finished: flag) }
+        if isCancelled || !driven.hasLongerRuns { clock.release() }
         driven.finish(flag, all: isCancelled)
-        if driven.isEmpty { clock.release() }
     }
 
     /// Undoes an interactive transition at once: cancelled and rewound in no time (GEO-11).

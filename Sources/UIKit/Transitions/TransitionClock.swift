@@ -37,6 +37,14 @@ final class TransitionClock {
         stop(driven, at: fraction)
     }
 
+    /// Gives animations that no commit has seen yet their begin at the present, stopped moment: the first update may
+    /// come in the same turn, and must not move it.
+    func pinNewAnimations() {
+        for driven in layers {
+            for entry in driven.layer.animationsInSubtree where entry.timing == nil { entry.beginNow() }
+        }
+    }
+
     func seek(to fraction: Double) {
         self.fraction = fraction
         play = nil
