@@ -95,7 +95,8 @@ public final class CGContext {
         deferredSize size: CGSize, scale: CGFloat, origin: CGPoint = .zero, isOpaque: Bool = false
     ) {
         let pixels = PixelRect(
-            covering: CGRect(x: 0, y: 0, width: size.width * scale - 1e-6, height: size.height * scale - 1e-6))
+            covering: CGRect(
+                x: 0, y: 0, width: max(size.width * scale - 1e-6, 0), height: max(size.height * scale - 1e-6, 0)))
         self.init(
             width: pixels.width, height: pixels.height, isOpaque: isOpaque,
             shadowScale: CGSize(width: scale, height: scale), external: nil)

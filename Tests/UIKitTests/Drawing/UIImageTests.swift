@@ -1,0 +1,99 @@
+import Testing
+
+@testable import UIKit
+
+@Suite struct UIImageTests {
+    /// Two pixels wide, one high: red, blue.
+    private func sample() -> UIImage {
+        let bitmap = Bitmap(width: 2, height: 1)
+        bitmap[0, 0] = 0xffff_0000
+        bitmap[1, 0] = 0xff00_00ff
+        return UIImage(cgImage: CGImage(bitmap: bitmap), scale: 1, orientation: .up)
+    }
+
+    private func render(_ size: CGSize, _ actions: (UIGraphicsImageRendererContext) -> Void) -> Bitmap? {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        return UIGraphicsImageRenderer(size: size, format: format).image(actions: actions).cgImage?.bitmap
+    }
+
+    @Test("an image is drawn the right way up")
+    func drawing() {
+        let bitmap = render(CGSize(width: 4, height: 2)) { _ in sample().draw(at: CGPoint(x: 1, y: 1)) }
+        #expect(bitmap?[1, 1] == 0xffff_0000 && bitmap?[2, 1] == 0xff00_00ff && bitmap?[1, 0] == 0)
+    }
+
+    @Test("each orientation shows the pixels where it says")
+    func orientations() {
+        let bitmap = Bitmap(width: 2, height: 3)
+        for i in 0..<6 { bitmap[i % 2, i / 2] = 0xff00_0000 | UInt32(i) }
+        func rows(_ orientation: UIImage.Orientation) -> [UInt32] {
+            let image = UIImage(cgImage: CGImage(bitmap: bitmap), scale: 1, orientation: orientation)
+            guard let upright = image.uprightImage?.bitmap else { return [] }
+            #expect(CGSize(width: upright.width, height: upright.height) == image.size)
+            return (0..<upright.height).flatMap { y in (0..<upright.width).map { upright[$0, y] & 0xff } }
+        }
+        #expect(rows(.up) == [0, 1, 2, 3, 4, 5])
+        #expect(rows(.down) == [5, 4, 3, 2, 1, 0])
+        #expect(rows(.upMirrored) == [1, 0, 3, 2, 5, 4])
+        #expect(rows(.downMirrored) == [4, 5, 2, 3, 0, 1])
+        #expect(rows(.right) == [4, 2, 0, 5, 3, 1])
+        #expect(rows(.left) == [1, 3, 5, 0, 2, 4])
+        #expect(rows(.leftMirrored) == [0, 2, 4, 1, 3, 5])
+        #expect(rows(.rightMirrored) == [5, 3, 1, 4, 2, 0])
+    }
+
+    @Test("a tint keeps the shape and takes the colour")
+    func tint() {
+        let tinted = sample().withTintColor(.green)
+        #expect(tinted.cgImage?.bitmap[0, 0] == 0xff00_ff00 && tinted.cgImage?.bitmap[1, 0] == 0xff00_ff00)
+    }
+
+    @Test("caps keep their size when the image is stretched")
+    func caps() {
+        let image = sample().resizableImage(
+            withCapInsets: UIEdgeInsets(top: 0, left: 1, bottom: 0, right: 0), resizingMode: .stretch)
+        let bitmap = render(CGSize(width: 6, height: 1)) { _ in image.draw(in: CGRect(x: 0, y: 0, width: 6, height: 1)) }
+        #expect((0..<6).map { bitmap?[$0, 0] == 0xffff_0000 } == [true, false, false, false, false, false])
+    }
+
+    @Test("a PNG comes back with its size in pixels, and rubbish is no image")
+    func data() throws {
+        let data = try #require(sample().pngData())
+        let image = try #require(UIImage(data: data, scale: 2))
+        #expect(image.size == CGSize(width: 1, height: 0.5) && image.scale == 2)
+        #expect(UIImage(data: Data("rubbish".utf8)) == nil)
+        #expect(UIImage(contentsOfFile: "/no/such/file.png") == nil)
+    }
+
+    @Test("names find files by scale and sets of asset catalogs with their template intent and dark colour")
+    func assets() throws {
+        let root = NSTemporaryDirectory() + "crossfade-assets-\(getpid())"
+        let set = root + "/Assets.xcassets/Group/icon.imageset", color = root + "/Assets.xcassets/accent.colorset"
+        for folder in [set, color] { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) }
+        defer { try? FileManager.default.removeItem(atPath: root) }
+        let data = try #require(sample().pngData())
+        for name in [set + "/a.png", root + "/photo@2x.png", root + "/photo.png"] { try data.write(to: URL(fileURLWithPath: name)) }
+        try Data(
+            #"{"images":[{"filename":"a.png","scale":"3x"},{"scale":"1x"}],"properties":{"template-rendering-intent":"template"}}"#.utf8
+        ).write(to: URL(fileURLWithPath: set + "/Contents.json"))
+        try Data(
+            """
+            {"colors":[{"color":{"color-space":"srgb","components":{"red":"0xFF","green":"0.0","blue":"0","alpha":"1"}}},
+            {"appearances":[{"appearance":"luminosity","value":"dark"}],
+            "color":{"components":{"red":"0","green":"1.0","blue":"0","alpha":"1"}}}]}
+            """.utf8
+        ).write(to: URL(fileURLWithPath: color + "/Contents.json"))
+        let before = AssetCatalog.folders
+        AssetCatalog.folders = [root]
+        defer { AssetCatalog.folders = before }
+        let icon = try #require(UIImage(named: "icon"))
+        #expect(icon.scale == 3 && icon.renderingMode == .alwaysTemplate)
+        #expect(UIImage(named: "photo")?.scale == 2)
+        #expect(UIImage(named: "photo.png")?.scale == 2)
+        #expect(UIImage(named: "missing") == nil)
+        let accent = try #require(UIColor(named: "accent"))
+        #expect(accent.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light)).cgColor.premultipliedPixel == 0xffff_0000)
+        #expect(accent.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark)).cgColor.premultipliedPixel == 0xff00_ff00)
+    }
+}
