@@ -82,7 +82,7 @@ extension UIResponder {
     }
 }
 
-@MainActor
+@preconcurrency @MainActor
 public enum UIAccessibility {
     public struct Notification: RawRepresentable, Hashable, Sendable {
         public let rawValue: UInt32

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A built-in curve or a Bézier one.
-@MainActor
+@preconcurrency @MainActor
 open class UICubicTimingParameters: NSObject, @preconcurrency UITimingCurveProvider {
     public let animationCurve: UIView.AnimationCurve
     public let controlPoint1: CGPoint
@@ -44,7 +44,7 @@ open class UICubicTimingParameters: NSObject, @preconcurrency UITimingCurveProvi
 }
 
 /// A spring, by damping ratio for the animator's duration (PRO-17) or by its physics for a duration of its own.
-@MainActor
+@preconcurrency @MainActor
 open class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProvider {
     enum Motion {
         case ratio(Double)

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Its animations are linear in a clock of the animator's own, which runs along the timing curve, stands still while
 /// paused and turns around when reversed; so the shown value never jumps (PRO-04).
-@MainActor
+@preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopying {
     public let timingParameters: (any UITimingCurveProvider)?
     /// Seconds of the whole run, forward.

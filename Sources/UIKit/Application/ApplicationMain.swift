@@ -31,7 +31,7 @@ private class Constructible: NSObject {
 }
 
 /// Makes the application and its delegate and runs the event loop; returns the exit status.
-@MainActor
+@preconcurrency @MainActor
 @discardableResult
 public func UIApplicationMain(
     _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, _ principalClassName: String?,

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The app: its windows, its delegate and its life.
-@MainActor
+@preconcurrency @MainActor
 open class UIApplication: UIResponder {
     public private(set) static var shared = UIApplication()
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Hears of the app's life. Every member is optional on Apple; here each has a default that does nothing.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
     var window: UIWindow? { get set }
 

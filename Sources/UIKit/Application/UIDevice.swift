@@ -28,7 +28,7 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
 }
 
 /// The device the app believes to run on.
-@MainActor
+@preconcurrency @MainActor
 open class UIDevice: NSObject {
     public static let current = UIDevice()
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// One instance of the app's interface.
-@MainActor
+@preconcurrency @MainActor
 open class UIScene: UIResponder {
     public enum ActivationState: Int, Sendable { case unattached = -1, foregroundActive, foregroundInactive, background }
 
@@ -45,7 +45,7 @@ open class UIScene: UIResponder {
     }
 }
 
-@MainActor
+@preconcurrency @MainActor
 public final class UISceneSession: NSObject {
     public struct Role: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
@@ -60,7 +60,7 @@ public final class UISceneSession: NSObject {
     public var configuration: UISceneConfiguration { .unset }
 }
 
-@MainActor
+@preconcurrency @MainActor
 open class UISceneConfiguration: NSObject {
     /// Answer of a delegate that does not choose one.
     static let unset = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
@@ -77,7 +77,7 @@ open class UISceneConfiguration: NSObject {
     }
 }
 
-@MainActor
+@preconcurrency @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
     func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
     func sceneDidDisconnect(_ scene: UIScene)
@@ -98,7 +98,7 @@ extension UISceneDelegate {
     public func sceneDidEnterBackground(_ scene: UIScene) {}
 }
 
-@MainActor
+@preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
     var window: UIWindow? { get set }
 }
@@ -111,7 +111,7 @@ extension UIWindowSceneDelegate {
 }
 
 /// The scene that owns windows.
-@MainActor
+@preconcurrency @MainActor
 open class UIWindowScene: UIScene {
     private var members: [Weak<UIWindow>] = []
 
@@ -130,7 +130,7 @@ open class UIWindowScene: UIScene {
     }
 }
 
-@MainActor
+@preconcurrency @MainActor
 open class UIStatusBarManager: NSObject {
     public var statusBarFrame: CGRect { UIApplication.shared.statusBarFrame }
     public var isStatusBarHidden: Bool { false }

@@ -23,7 +23,7 @@ package struct ScreenConfiguration: Sendable {
 }
 
 /// The display: all windows in one layer tree.
-@MainActor
+@preconcurrency @MainActor
 public final class UIScreen: NSObject, UITraitEnvironment {
     public static let main = UIScreen()
 

@@ -123,7 +123,7 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
     }
 }
 
-@MainActor
+@preconcurrency @MainActor
 public protocol UITraitEnvironment: NSObjectProtocol {
     var traitCollection: UITraitCollection { get }
     func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)

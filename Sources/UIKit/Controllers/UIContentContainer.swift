@@ -1,7 +1,7 @@
 import Foundation
 
 /// Something that shows content of a size and hears when that size is about to change.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIContentContainer: NSObjectProtocol {
     var preferredContentSize: CGSize { get }
     func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Manages one view and its part of the app's flow.
-@MainActor
+@preconcurrency @MainActor
 open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentContainer, UITraitEnvironment {
     // MARK: Own state
 

@@ -3,7 +3,7 @@ import Foundation
 public typealias UIActionHandler = (_ action: UIAction) -> Void
 
 /// A closure with a name, for controls and menus.
-@MainActor
+@preconcurrency @MainActor
 open class UIAction: UIMenuElement {
     public struct Identifier: RawRepresentable, Hashable, Sendable {
         public let rawValue: String

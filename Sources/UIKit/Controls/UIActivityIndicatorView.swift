@@ -1,7 +1,7 @@
 import Foundation
 
 /// A wheel that turns while something takes its time.
-@MainActor
+@preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
     public enum Style: Int, Sendable {
         case medium = 100

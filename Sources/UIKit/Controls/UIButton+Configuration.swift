@@ -69,7 +69,7 @@ extension UIButton {
 }
 
 /// What is behind the content of a cell or button.
-@MainActor
+@preconcurrency @MainActor
 public struct UIBackgroundConfiguration {
     public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
 

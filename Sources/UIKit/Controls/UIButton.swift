@@ -1,7 +1,7 @@
 import Foundation
 
 /// A control with a title, an image and a background that depend on its state.
-@MainActor
+@preconcurrency @MainActor
 open class UIButton: UIControl {
     public enum ButtonType: Int, Sendable {
         case custom, system, detailDisclosure, infoLight, infoDark, contactAdd

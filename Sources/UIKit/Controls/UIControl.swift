@@ -1,7 +1,7 @@
 import Foundation
 
 /// A view that turns touches into events for targets.
-@MainActor
+@preconcurrency @MainActor
 open class UIControl: UIView {
     public override init(frame: CGRect) { super.init(frame: frame) }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A row of dots, one a page.
-@MainActor
+@preconcurrency @MainActor
 open class UIPageControl: UIControl {
     private static let dot: CGFloat = 7
     private static let gap: CGFloat = 9

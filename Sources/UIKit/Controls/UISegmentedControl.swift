@@ -1,7 +1,7 @@
 import Foundation
 
 /// A row of segments of which one can be selected.
-@MainActor
+@preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
     public static let noSegment = -1
     private static let height: CGFloat = 32

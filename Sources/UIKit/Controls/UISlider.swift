@@ -1,7 +1,7 @@
 import Foundation
 
 /// Chooses a value from a range by dragging a knob along a line.
-@MainActor
+@preconcurrency @MainActor
 open class UISlider: UIControl {
     private static let thumbSide: CGFloat = 27
     private static let trackHeight: CGFloat = 4

@@ -1,7 +1,7 @@
 import Foundation
 
 /// An on/off switch.
-@MainActor
+@preconcurrency @MainActor
 open class UISwitch: UIControl {
     public enum Style: Int, Sendable { case automatic, checkbox, sliding }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What happened, as the responder chain and the recognisers are told.
-@MainActor
+@preconcurrency @MainActor
 open class UIEvent: NSObject {
     public enum EventType: Int, Sendable {
         case touches, motion, remoteControl, presses

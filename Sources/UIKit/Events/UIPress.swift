@@ -1,7 +1,7 @@
 import Foundation
 
 /// One key or button, from down to up.
-@MainActor
+@preconcurrency @MainActor
 open class UIPress: NSObject {
     public enum Phase: Int, Sendable { case began, changed, stationary, ended, cancelled }
 
@@ -23,7 +23,7 @@ open class UIPress: NSObject {
 }
 
 /// All keys and buttons at one moment.
-@MainActor
+@preconcurrency @MainActor
 open class UIPressesEvent: UIEvent {
     open override var type: EventType { .presses }
     open internal(set) var allPresses: Set<UIPress> = []

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Watches touches of a view and its subviews and reports one kind of movement as a series of states.
-@MainActor
+@preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
     public enum State: Int, Sendable {
         case possible, began, changed, ended, cancelled, failed

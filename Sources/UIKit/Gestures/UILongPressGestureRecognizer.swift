@@ -1,7 +1,7 @@
 import Foundation
 
 /// Recognises fingers that rest in one place; then follows them.
-@MainActor
+@preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
     /// Full taps before the press.
     open var numberOfTapsRequired = 0

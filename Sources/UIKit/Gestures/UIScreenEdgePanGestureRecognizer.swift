@@ -1,7 +1,7 @@
 import Foundation
 
 /// Follows a finger that comes in over an edge of the screen (GES-15).
-@MainActor
+@preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     open var edges: UIRectEdge = []
 

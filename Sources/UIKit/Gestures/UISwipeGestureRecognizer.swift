@@ -1,7 +1,7 @@
 import Foundation
 
 /// Recognises a quick straight stroke; reported while the finger is still down.
-@MainActor
+@preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
     public struct Direction: OptionSet, Sendable {
         public let rawValue: UInt

@@ -1,7 +1,7 @@
 import Foundation
 
 /// `first = multiplier · second + constant` (or ≤, ≥) between attributes of views and guides.
-@MainActor
+@preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
     weak var first: (any LayoutItem)?
     weak var second: (any LayoutItem)?

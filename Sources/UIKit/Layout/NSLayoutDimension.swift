@@ -1,7 +1,7 @@
 import Foundation
 
 /// A width, a height or the distance between two anchors.
-@MainActor
+@preconcurrency @MainActor
 open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     convenience init(from start: LayoutTerm, to end: LayoutTerm) {
         self.init(

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A rectangle in a view that takes part in layout and shows nothing.
-@MainActor
+@preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
     open weak var owningView: UIView? {
         didSet {
@@ -97,7 +97,7 @@ final class ScrollGuide: UILayoutGuide {
 }
 
 /// The bars' share of a controller's view, as it was before safe areas.
-@MainActor
+@preconcurrency @MainActor
 public protocol UILayoutSupport: NSObjectProtocol {
     var length: CGFloat { get }
     var topAnchor: NSLayoutYAxisAnchor { get }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Lays its arranged subviews out in a row or a column by constraints of its own.
-@MainActor
+@preconcurrency @MainActor
 open class UIStackView: UIView {
     public enum Distribution: Int, Sendable {
         case fill, fillEqually, fillProportionally, equalSpacing, equalCentering

@@ -10,7 +10,7 @@ public enum UIBarMetrics: Int, Sendable { case `default`, compact, defaultPrompt
 public enum UIBarPosition: Int, Sendable { case any, bottom, top, topAttached }
 
 /// How a bar is painted.
-@MainActor
+@preconcurrency @MainActor
 open class UIBarAppearance: NSObject, NSCopying {
     open var backgroundColor: UIColor?
     open var backgroundImage: UIImage?
@@ -64,7 +64,7 @@ open class UIBarAppearance: NSObject, NSCopying {
 }
 
 /// How a navigation bar is painted.
-@MainActor
+@preconcurrency @MainActor
 open class UINavigationBarAppearance: UIBarAppearance {
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]

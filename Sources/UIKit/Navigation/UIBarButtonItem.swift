@@ -1,7 +1,7 @@
 import Foundation
 
 /// A button of a bar.
-@MainActor
+@preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
     public enum Style: Int, Sendable { case plain, done = 2 }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What bar items have in common.
-@MainActor
+@preconcurrency @MainActor
 open class UIBarItem: NSObject, @preconcurrency NSCoding {
     /// Tells the bar that shows the item.
     var onChange: (() -> Void)?

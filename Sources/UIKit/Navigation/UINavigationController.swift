@@ -1,7 +1,7 @@
 import Foundation
 
 /// Shows the top of a stack of controllers, under a bar.
-@MainActor
+@preconcurrency @MainActor
 open class UINavigationController: UIViewController {
     public enum Operation: Int, Sendable { case none, push, pop }
 

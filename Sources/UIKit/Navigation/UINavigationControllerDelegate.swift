@@ -1,7 +1,7 @@
 import Foundation
 
 /// Supplies a navigation controller's transitions and hears of its changes.
-@MainActor
+@preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
     func navigationController(
         _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)

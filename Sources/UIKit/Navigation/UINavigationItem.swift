@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a bar shows while its controller is on top.
-@MainActor
+@preconcurrency @MainActor
 open class UINavigationItem: NSObject, @preconcurrency NSCoding {
     public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-@MainActor
+@preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
     func adaptivePresentationStyle(
@@ -37,7 +37,7 @@ extension UIAdaptivePresentationControllerDelegate {
 }
 
 /// Manages one presentation: where the presented view lies, and what is shown around it.
-@MainActor
+@preconcurrency @MainActor
 open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment {
     public let presentedViewController: UIViewController
     private weak var presenter: UIViewController?

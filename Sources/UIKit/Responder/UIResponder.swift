@@ -1,7 +1,7 @@
 import Foundation
 
 /// Takes part in the responder chain: touches, actions and editing travel from a view up to the application.
-@MainActor
+@preconcurrency @MainActor
 open class UIResponder: NSObject {
     public override init() { super.init() }
 

@@ -3,7 +3,7 @@ import Foundation
 /// A window on content larger than itself, that a finger moves.
 ///
 /// `contentOffset` is the origin of the bounds; all movement goes through it.
-@MainActor
+@preconcurrency @MainActor
 open class UIScrollView: UIView, ScrollLayoutHost {
     public struct DecelerationRate: Hashable, RawRepresentable, Sendable {
         public let rawValue: CGFloat

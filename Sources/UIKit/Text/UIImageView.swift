@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// Shows an image, or several in turn.
-@MainActor
+@preconcurrency @MainActor
 open class UIImageView: UIView {
     private var runningImages: [UIImage]?
 

@@ -9,7 +9,7 @@ public enum UIBaselineAdjustment: Int, Sendable {
 }
 
 /// One or more lines of text that nobody edits.
-@MainActor
+@preconcurrency @MainActor
 open class UILabel: UIView {
     enum Content {
         case none

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Lets a gesture set how far a transition has come, by stopping the time of its container.
-@MainActor
+@preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
     private enum Outcome { case finish, cancel }
 

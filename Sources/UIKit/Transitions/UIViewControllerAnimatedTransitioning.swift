@@ -1,7 +1,7 @@
 import Foundation
 
 /// Animates one transition.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
     /// Seconds.
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
@@ -50,7 +50,7 @@ final class NoInterruptibleAnimator: NSObject, UIViewImplicitlyAnimating {
 }
 
 /// Drives one transition by something other than time.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
     func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
     var completionSpeed: CGFloat { get }
@@ -66,7 +66,7 @@ extension UIViewControllerInteractiveTransitioning {
 }
 
 /// Supplies what a modal transition runs with.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
     func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A rectangle on screen that draws, lays out its subviews and takes touches. Its picture is its layer.
-@MainActor
+@preconcurrency @MainActor
 open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UICoordinateSpace {
     open class var layerClass: AnyClass { CALayer.self }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The root of a view tree on a screen.
-@MainActor
+@preconcurrency @MainActor
 open class UIWindow: UIView {
     public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
         public let rawValue: CGFloat
