@@ -19,20 +19,18 @@ INLINE __m256 neighbours(const uint32_t *s, const int32_t *at, int k) {
 }
 
 CK_TARGET static void sample(uint32_t *out, int32_t n, const uint32_t *s, int64_t stride, int32_t w, int32_t h,
-                             int32_t u, int32_t v, int32_t du, int32_t dv) {
+                             const int32_t *us, const int32_t *vs) {
   int32_t i = 0;
   // 32-bit indices.
   if (stride * h < INT32_MAX) {
-    const __m256i ramp = _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7), zero = _mm256_setzero_si256();
-    const __m256i step_u = _mm256_mullo_epi32(ramp, _mm256_set1_epi32(du));
-    const __m256i step_v = _mm256_mullo_epi32(ramp, _mm256_set1_epi32(dv));
+    const __m256i zero = _mm256_setzero_si256();
     const __m256i u_end = _mm256_set1_epi32((w - 1) << 16), v_end = _mm256_set1_epi32((h - 1) << 16);
     const __m256i last = _mm256_set1_epi32(h - 1), row = _mm256_set1_epi32((int32_t)stride);
     const __m256i fraction = _mm256_set1_epi32(127), one = _mm256_set1_epi32(128), half = _mm256_set1_epi32(8192);
     const __m256i pair = _mm256_set1_epi32((int32_t)CK_PAIR);
     for (; i + 8 <= n; i += 8) {
-      __m256i cu = _mm256_add_epi32(_mm256_set1_epi32(u + i * du), step_u);
-      __m256i cv = _mm256_add_epi32(_mm256_set1_epi32(v + i * dv), step_v);
+      __m256i cu = _mm256_loadu_si256((const __m256i *)(us + i));
+      __m256i cv = _mm256_loadu_si256((const __m256i *)(vs + i));
       cu = _mm256_min_epi32(_mm256_max_epi32(cu, zero), u_end);
       cv = _mm256_min_epi32(_mm256_max_epi32(cv, zero), v_end);
       __m256i x = _mm256_srli_epi32(cu, 16), y = _mm256_srli_epi32(cv, 16);
@@ -70,10 +68,11 @@ CK_TARGET static void sample(uint32_t *out, int32_t n, const uint32_t *s, int64_
       _mm256_storeu_si256((__m256i *)(out + i), _mm256_or_si256(rb, ag));
     }
   }
-  for (; i < n; i++) out[i] = ck_sample(s, stride, w, h, u + i * du, v + i * dv);
+  for (; i < n; i++) out[i] = ck_sample(s, stride, w, h, us[i], vs[i]);
 }
 
-const ck_table ck_table_avx2 = {fill, color, over, over_mask, color_mask, restore, multiply, sample};
+const ck_table ck_table_avx2 = {fill,    color,    over,   over_mask, color_mask,
+                                restore, multiply, sample, line,      project};
 #else
 typedef int ck_no_avx2_here;
 #endif

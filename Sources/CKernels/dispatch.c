@@ -62,5 +62,11 @@ void ck_row_restore(uint32_t *d, const uint32_t *before, const uint8_t *m, int32
 void ck_row_multiply(uint32_t *d, const uint32_t *s, int32_t n) { ck_rows()->multiply(d, s, n); }
 void ck_row_sample(uint32_t *out, int32_t n, const uint32_t *s, int64_t stride, int32_t w, int32_t h, int32_t u,
                    int32_t v, int32_t du, int32_t dv) {
-  ck_rows()->sample(out, n, s, stride, w, h, u, v, du, dv);
+  int32_t us[256], vs[256];
+  for (int32_t done = 0; done < n; done += 256) {
+    int32_t run = n - done < 256 ? n - done : 256;
+    ck_rows()->line(us, run, ((int64_t)u + (int64_t)done * du) * 65536, (int64_t)du * 65536);
+    ck_rows()->line(vs, run, ((int64_t)v + (int64_t)done * dv) * 65536, (int64_t)dv * 65536);
+    ck_rows()->sample(out + done, run, s, stride, w, h, us, vs);
+  }
 }

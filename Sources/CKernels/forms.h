@@ -10,8 +10,11 @@ typedef struct {
   void (*color_mask)(uint32_t *d, const uint8_t *m, int32_t n, uint32_t color, uint32_t a);
   void (*restore)(uint32_t *d, const uint32_t *before, const uint8_t *m, int32_t n);
   void (*multiply)(uint32_t *d, const uint32_t *s, int32_t n);
-  void (*sample)(uint32_t *out, int32_t n, const uint32_t *s, int64_t stride, int32_t w, int32_t h, int32_t u,
-                 int32_t v, int32_t du, int32_t dv);
+  void (*sample)(uint32_t *out, int32_t n, const uint32_t *s, int64_t stride, int32_t w, int32_t h,
+                 const int32_t *u, const int32_t *v);
+  /// out[i] = (start + i·step) >> 16
+  void (*line)(int32_t *out, int32_t n, int64_t start, int64_t step);
+  void (*project)(int32_t *u, int32_t *v, int32_t n, const double *map, int32_t x, int32_t y);
 } ck_table;
 
 extern const ck_table ck_table_portable;

@@ -53,3 +53,31 @@ static inline uint32_t ck_sample(const uint32_t *s, int64_t stride, int32_t w, i
   uint32_t a = ((top_ag >> 16) * gy + (low_ag >> 16) * fy + 8192) >> 14;
   return a << 24 | r << 16 | g << 8 | b;
 }
+
+// Source coordinates beyond this are outside every picture.
+#define CK_FAR 536870912.0
+
+// To 16.16, rounded to the nearest.
+static inline int32_t ck_fixed(double x) {
+  double t = x * 65536 + 0.5;
+  t = t > -CK_FAR ? t : -CK_FAR;
+  t = t < CK_FAR ? t : CK_FAR;
+  int32_t i = (int32_t)t;
+  return i - (i > t);
+}
+
+// Where the centres of pixels x, x + 1 … of row y lie in the source through a projective map, minus half a pixel.
+// The same operations in the same order for every pixel: the same result in vectors of any width.
+#define CK_PROJECT(u, v, n, m, x, y)                                                                                   \
+  const double py = (y) + 0.5, row_u = (m)[1] * py + (m)[2], row_v = (m)[4] * py + (m)[5];                            \
+  const double row_w = (m)[7] * py + (m)[8];                                                                           \
+  for (int32_t i = 0; i < (n); i++) {                                                                                  \
+    double px = (double)((x) + i) + 0.5, w = (m)[6] * px + row_w;                                                      \
+    double k = 1 / (w > 1e-9 ? w : 1e-9);                                                                              \
+    (u)[i] = ck_fixed(((m)[0] * px + row_u) * k - 0.5);                                                                \
+    (v)[i] = ck_fixed(((m)[3] * px + row_v) * k - 0.5);                                                                \
+  }
+
+#define CK_LINE(out, n, start, step)                                                                                   \
+  for (int32_t i = 0; i < (n); i++)                                                                                    \
+    (out)[i] = (int32_t)(uint32_t)(((uint64_t)(start) + (uint64_t)(int64_t)i * (uint64_t)(step)) >> 16);

@@ -11,12 +11,13 @@
 #endif
 #include "vector.inc"
 
-static void sample(uint32_t *out, int32_t n, const uint32_t *s, int64_t stride, int32_t w, int32_t h, int32_t u,
-                   int32_t v, int32_t du, int32_t dv) {
+static void sample(uint32_t *out, int32_t n, const uint32_t *s, int64_t stride, int32_t w, int32_t h,
+                   const int32_t *us, const int32_t *vs) {
 #if defined(__x86_64__)
   const int32_t u_end = (w - 1) << 16, v_end = (h - 1) << 16;
   const __m128i zero = _mm_setzero_si128(), half = _mm_set1_epi32(8192);
-  for (int32_t i = 0; i < n; i++, u += du, v += dv) {
+  for (int32_t i = 0; i < n; i++) {
+    int32_t u = us[i], v = vs[i];
     int32_t cu = u < 0 ? 0 : u > u_end ? u_end : u, cv = v < 0 ? 0 : v > v_end ? v_end : v;
     int32_t y = cv >> 16, fx = (cu >> 9) & 127, fy = (cv >> 9) & 127;
     const uint32_t *p = s + y * stride + (cu >> 16);
@@ -34,7 +35,7 @@ static void sample(uint32_t *out, int32_t n, const uint32_t *s, int64_t stride, 
     out[i] = (uint32_t)_mm_cvtsi128_si32(_mm_packus_epi16(sum, sum));
   }
 #else
-  for (int32_t i = 0; i < n; i++) out[i] = ck_sample(s, stride, w, h, u + i * du, v + i * dv);
+  for (int32_t i = 0; i < n; i++) out[i] = ck_sample(s, stride, w, h, us[i], vs[i]);
 #endif
 }
 
@@ -43,4 +44,4 @@ const ck_table ck_table_sse2 =
 #else
 const ck_table ck_table_vector =
 #endif
-    {fill, color, over, over_mask, color_mask, restore, multiply, sample};
+    {fill, color, over, over_mask, color_mask, restore, multiply, sample, line, project};

@@ -6,83 +6,31 @@
 
 #pragma STDC FP_CONTRACT OFF
 
-#define STEP 16
 #define CHUNK 512
 
-// Source coordinates beyond this are outside every picture; it keeps 32-bit steps from overflowing.
-#define FAR 536870912.0
-#define STEEP (1 << 25)
-// 1/256 of a source pixel.
-#define STRAY 256
-
-static int32_t fixed(double x) {
-  x = x * 65536 + 0.5;
-  if (!(x > -FAR)) return (int32_t)-FAR;
-  if (x > FAR) return (int32_t)FAR;
-  int32_t i = (int32_t)x;
-  return i > x ? i - 1 : i;
+static int64_t fixed32(double x) {
+  x = x * 4294967296.0;
+  if (!(x > -4e18)) return (int64_t)-4e18;
+  if (x > 4e18) return (int64_t)4e18;
+  return (int64_t)x;
 }
 
-typedef struct { int32_t u, v; } place;
-
-// Where the centre of pixel (x, y) lies in the source, minus half a pixel.
-static place locate(const ck_warp *p, int32_t x, int32_t y) {
-  double px = x + 0.5, py = y + 0.5;
+// Samples for the columns [x, x + n) of row y, relative to the origin. Every place is computed from its own
+// coordinates, so that it does not matter where a band or a clip begins.
+static void sample_row(const ck_command *c, const ck_warp *p, int32_t x, int32_t y, int32_t n, uint32_t *out) {
+  const ck_table *rows = ck_rows();
   const double *m = p->map;
-  double u = m[0] * px + m[1] * py + m[2], v = m[3] * px + m[4] * py + m[5];
+  int32_t u[CHUNK], v[CHUNK];
   if (p->is_perspective) {
-    double w = m[6] * px + m[7] * py + m[8];
-    if (w < 1e-9) w = 1e-9;
-    double k = 1 / w;
-    u = u * k;
-    v = v * k;
+    rows->project(u, v, n, m, x, y);
+  } else {
+    // 32.32, and half a step of the 16.16 that are left, to round to the nearest.
+    int64_t du = fixed32(m[0]), dv = fixed32(m[3]), half = 32768;
+    int64_t u0 = fixed32(m[0] * 0.5 + m[1] * (y + 0.5) + m[2] - 0.5), v0 = fixed32(m[3] * 0.5 + m[4] * (y + 0.5) + m[5] - 0.5);
+    rows->line(u, n, (int64_t)((uint64_t)u0 + (uint64_t)du * (uint64_t)(int64_t)x + (uint64_t)half), du);
+    rows->line(v, n, (int64_t)((uint64_t)v0 + (uint64_t)dv * (uint64_t)(int64_t)x + (uint64_t)half), dv);
   }
-  place r = {fixed(u - 0.5), fixed(v - 0.5)};
-  return r;
-}
-
-static int32_t step_of(place a, place b, int32_t n, int vertical) {
-  int64_t d = ((vertical ? (int64_t)b.v - a.v : (int64_t)b.u - a.u)) / n;
-  return (int32_t)(d < -STEEP ? -STEEP : d > STEEP ? STEEP : d);
-}
-
-static int strays(int32_t a, int32_t middle, int32_t b) {
-  int64_t d = 2 * (int64_t)middle - a - b;
-  return d > 2 * STRAY || d < -2 * STRAY;
-}
-
-// Samples along a curve by straight pieces, halved until the middle strays no further than STRAY.
-static void sample_curve(const ck_command *c, const ck_warp *p, int32_t x, int32_t y, int32_t n, place a, place b,
-                         uint32_t *out) {
-  if (n > 1) {
-    place m = locate(p, x + n / 2, y);
-    if (strays(a.u, m.u, b.u) || strays(a.v, m.v, b.v)) {
-      sample_curve(c, p, x, y, n / 2, a, m, out);
-      sample_curve(c, p, x + n / 2, y, n / 2, m, b, out + n / 2);
-      return;
-    }
-  }
-  ck_rows()->sample(out, n, c->source, c->stride, c->width, c->height, a.u, a.v, step_of(a, b, n, 0),
-                    step_of(a, b, n, 1));
-}
-
-// Samples for the columns from the multiple of STEP at or before x, until n columns from x are covered; the first one
-// wanted is at the returned place. The grid of exact places is fixed to the origin, so that the result does not depend
-// on where a band or a clip begins. Whole steps only: it is faster to compute some in vain than to stop at odd places.
-static const uint32_t *sample_row(const ck_command *c, const ck_warp *p, int32_t x, int32_t y, int32_t n,
-                                  uint32_t *out) {
-  int32_t start = x & ~(STEP - 1), end = x + n;
-  uint32_t *wanted = out + (x - start);
-  place a = locate(p, start, y);
-  for (; start < end; start += STEP, out += STEP) {
-    place b = locate(p, start + STEP, y);
-    if (p->is_perspective) sample_curve(c, p, start, y, STEP, a, b, out);
-    else
-      ck_rows()->sample(out, STEP, c->source, c->stride, c->width, c->height, a.u, a.v, step_of(a, b, STEP, 0),
-                        step_of(a, b, STEP, 1));
-    a = b;
-  }
-  return wanted;
+  rows->sample(out, n, c->source, c->stride, c->width, c->height, u, v);
 }
 
 static int64_t floor_div(int64_t a, int64_t b) {
@@ -159,12 +107,13 @@ void ck_draw_warp(const ck_command *c, const ck_canvas *canvas, ck_rect r, ck_st
     in_to = to;
     for (int32_t i = 0; i < p->edge_count; i++) limit(p->edges[i][0], at[i], half, &in_from, &in_to);
     if (in_from >= in_to) in_from = in_to = to;
-    uint32_t pixels[CHUNK + 2 * STEP];
+    uint32_t pixels[CHUNK];
     for (int64_t x = from; x < to; x += CHUNK) {
       int64_t end = x + CHUNK < to ? x + CHUNK : to;
       int64_t a = in_from < x ? x : in_from > end ? end : in_from, b = in_to < a ? a : in_to > end ? end : in_to;
       uint32_t *d = ck_at(canvas, c->ox + (int32_t)x, y);
-      const uint32_t *s = c->source ? sample_row(c, p, (int32_t)x, row, (int32_t)(end - x), pixels) : 0;
+      const uint32_t *s = c->source ? pixels : 0;
+      if (s) sample_row(c, p, (int32_t)x, row, (int32_t)(end - x), pixels);
       lay(c, p, d, s, (int32_t)x, (int32_t)(a - x), at, 0);
       lay(c, p, d + (a - x), s ? s + (a - x) : 0, (int32_t)a, (int32_t)(b - a), at, 1);
       lay(c, p, d + (b - x), s ? s + (b - x) : 0, (int32_t)b, (int32_t)(end - b), at, 0);

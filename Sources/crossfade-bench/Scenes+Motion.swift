@@ -3,89 +3,88 @@ import Foundation
 import RenderTree
 
 extension Scenes {
+    /// All scenes last one second.
+    static let duration = 1.0
+
+    static func animation(_ keyPath: LayerKey, _ from: AnimationValue, _ to: AnimationValue) -> RenderAnimation {
+        var timing = AnimationTiming()
+        timing.duration = duration
+        timing.fillsBackwards = true
+        timing.fillsForwards = true
+        timing.curve = .easeInEaseOut
+        return RenderAnimation(
+            timing: timing,
+            effect: .property(PropertyAnimation(key: keyPath, values: .ends(PropertyAnimation.Ends(from: from, to: to)))))
+    }
+
+    private static func slide(_ content: RenderContent, from: Double, to: Double) -> RenderNode {
+        node(
+            content, x: to, y: 0,
+            animations: [
+                animation(LayerKey(.position, .x), .number(from + size.width / 2), .number(to + size.width / 2))
+            ])
+    }
+
     /// (a) A page comes in from the right; the one below moves to the left.
-    static func push() -> (Double) -> RenderTree {
-        let from = page(.white), to = page(CGColor(red: 0.93, green: 0.95, blue: 1, alpha: 1))
-        return { t in tree([node(from, x: -117 * t, y: 0), node(to, x: 390 * (1 - t), y: 0)]) }
+    static func push() -> RenderTree {
+        tree([
+            slide(page(.white), from: 0, to: -117),
+            slide(page(CGColor(red: 0.93, green: 0.95, blue: 1, alpha: 1)), from: 390, to: 0),
+        ])
     }
 
     /// (b) With a shadow at the edge and the page below dimmed.
-    static func shadowedPush() -> (Double) -> RenderTree {
-        let from = page(.white)
+    static func shadowedPush() -> RenderTree {
         let to = page(CGColor(red: 0.93, green: 0.95, blue: 1, alpha: 1)) {
             $0.shadowOpacity = 0.3
             $0.shadowRadius = 8
             $0.shadowColor = .black
             $0.shadowOffset = .zero
         }
-        let dim = content(size, color: .black)
-        return { t in
-            tree([
-                node(from, x: -117 * t, y: 0), node(dim, x: 0, y: 0) { $0.opacity = Float(0.1 * t) },
-                node(to, x: 390 * (1 - t), y: 0),
-            ])
-        }
+        let dim = node(
+            content(size, color: .black), x: 0, y: 0, animations: [animation(LayerKey(.opacity), .number(0), .number(0.1))])
+        return tree([slide(page(.white), from: 0, to: -117), dim, slide(to, from: 390, to: 0)])
     }
 
     /// (c) Every cell on its own way; one in two fades, one in four grows, one in eight turns.
-    static func swarm() -> (Double) -> RenderTree {
-        let cells = (0..<200).map { cell(CGSize(width: 36, height: 38), index: $0) }
-        return { t in
-            let nodes = cells.enumerated().map { index, cell in
-                let phase = t * 6.28 + Double(index)
-                return node(
-                    cell, x: Double(index % 10) * 39 + 2 + 8 * sin(phase),
-                    y: Double(index / 10) * 42 + 2 + 8 * cos(phase)
-                ) {
-                    if index % 2 == 0 { $0.opacity = Float(0.6 + 0.4 * sin(phase)) }
-                    if index % 4 == 1 {
-                        $0.transform.m11 = 1 + 0.2 * sin(phase)
-                        $0.transform.m22 = 1 + 0.2 * sin(phase)
-                    }
-                    if index % 8 == 3 { $0.transform = turn(0.3 * sin(phase)) }
-                }
+    static func swarm() -> RenderTree {
+        let cells = (0..<200).map { index -> RenderNode in
+            let x = Double(index % 10) * 39 + 2, y = Double(index / 10) * 42 + 2, phase = Double(index)
+            let center = CGPoint(x: x + 18, y: y + 19)
+            let away = CGPoint(x: center.x + 24 * sin(phase), y: center.y + 24 * cos(phase))
+            var animations = [animation(LayerKey(.position), .point(away), .point(center))]
+            if index % 2 == 0 { animations.append(animation(LayerKey(.opacity), .number(0.2), .number(1))) }
+            if index % 4 == 1 {
+                animations.append(animation(LayerKey(.transform, .scale), .number(0.7), .number(1.2)))
             }
-            return tree([node(content(size, color: .white, children: nodes), x: 0, y: 0)])
-        }
-    }
-
-    /// (d) 200 layers, each turned.
-    static func turning() -> (Double) -> RenderTree {
-        let cells = (0..<200).map { cell(CGSize(width: 36, height: 38), index: $0) }
-        return { t in
-            let nodes = cells.enumerated().map { index, cell in
-                node(cell, x: Double(index % 10) * 39 + 2, y: Double(index / 10) * 42 + 2) {
-                    $0.transform = turn(t * .pi / 12)
-                }
+            if index % 8 == 3 {
+                animations.append(animation(LayerKey(.transform, .rotation), .number(-0.4), .number(0.4)))
             }
-            return tree([node(content(size, color: .white, children: nodes), x: 0, y: 0)])
+            return node(cell(CGSize(width: 36, height: 38), index: index), x: x, y: y, animations: animations)
         }
+        return tree([node(content(size, color: .white, children: cells), x: 0, y: 0)])
     }
 
-    /// (d) A page turning about its vertical middle, in perspective.
-    static func flip() -> (Double) -> RenderTree {
-        let page = page(.white)
-        return { t in
-            tree([
-                node(page, x: 0, y: 0) {
-                    let angle = t * .pi
-                    $0.transform.m11 = cos(angle)
-                    $0.transform.m13 = -sin(angle)
-                    $0.transform.m14 = sin(angle) / 1000
-                    $0.transform.m31 = sin(angle)
-                    $0.transform.m33 = cos(angle)
-                    $0.transform.m34 = -cos(angle) / 1000
-                }
-            ])
+    /// (d) 200 layers, each turning by 15°.
+    static func turning() -> RenderTree {
+        let cells = (0..<200).map { index in
+            node(
+                cell(CGSize(width: 36, height: 38), index: index), x: Double(index % 10) * 39 + 2,
+                y: Double(index / 10) * 42 + 2,
+                animations: [animation(LayerKey(.transform, .rotation), .number(0), .number(.pi / 12))])
         }
+        return tree([node(content(size, color: .white, children: cells), x: 0, y: 0)])
     }
 
-    private static func turn(_ angle: Double) -> CATransform3D {
-        var t = CATransform3DIdentity
-        t.m11 = cos(angle)
-        t.m12 = sin(angle)
-        t.m21 = -sin(angle)
-        t.m22 = cos(angle)
-        return t
+    /// (d) A page that turns over about its vertical middle, in perspective.
+    static func flip() -> RenderTree {
+        var perspective = CATransform3DIdentity
+        perspective.m34 = -1 / 1000
+        let page = node(
+            page(.white), x: 0, y: 0,
+            animations: [animation(LayerKey(.transform, .rotationY), .number(0), .number(.pi))])
+        return tree([
+            node(content(size, color: .black, children: [page]) { $0.sublayerTransform = perspective }, x: 0, y: 0)
+        ])
     }
 }

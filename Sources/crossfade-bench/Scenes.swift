@@ -27,12 +27,11 @@ enum Scenes {
 
     /// Contents at a place.
     static func node(
-        _ content: RenderContent, x: Double, y: Double, change: (inout LayerGeometry) -> Void = { _ in }
+        _ content: RenderContent, x: Double, y: Double, animations: [RenderAnimation] = []
     ) -> RenderNode {
         var geometry = LayerGeometry()
         geometry.position = CGPoint(x: x + content.bounds.width / 2, y: y + content.bounds.height / 2)
-        change(&geometry)
-        return RenderNode(id: next(), name: "layer", geometry: geometry, content: content)
+        return RenderNode(id: next(), name: "layer", geometry: geometry, content: content, animations: animations)
     }
 
     static func tree(_ children: [RenderNode]) -> RenderTree {

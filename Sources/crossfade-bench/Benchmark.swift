@@ -1,0 +1,56 @@
+import CKernels
+import Compositor
+import Foundation
+import RenderTree
+
+/// `crossfade bench [--json] [--cpu] [PART …]`: fixed scenes, measured; `--cpu` counts processor time.
+@main
+enum Benchmark {
+    static var scenes: [(name: String, what: String, make: () -> RenderTree)] {
+        [
+            ("a", "push of two pages of 100 rounded text cells", Scenes.push),
+            ("b", "the same with shadow and dimming", Scenes.shadowedPush),
+            ("c", "200 cells, each animating on its own", Scenes.swarm),
+            ("d", "200 layers turning by 15 degrees", Scenes.turning),
+            ("d2", "a page flipping in perspective", Scenes.flip),
+        ]
+    }
+
+    static func main() throws {
+        let arguments = CommandLine.arguments.dropFirst()
+        let parts = arguments.filter { $0 != "--json" && $0 != "--cpu" }
+        MachineClock.countsProcessorTime = arguments.contains("--cpu")
+        let known = ["copy"] + scenes.map(\.name)
+        if let wrong = parts.first(where: { !known.contains($0) }) {
+            let message = "crossfade bench: there is no part “\(wrong)”; there are \(known.joined(separator: ", "))\n"
+            FileHandle.standardError.write(Data(message.utf8))
+            exit(2)
+        }
+        let report = run(parts, cores: ProcessInfo.processInfo.activeProcessorCount)
+        print(arguments.contains("--json") ? try report.json() : report.table())
+    }
+
+    private static func run(_ parts: [String], cores: Int) -> Report {
+        let form =
+            switch ck_current_form() {
+            case CK_FORM_AVX2: "avx2"
+            case CK_FORM_SSE2: "sse2"
+            default: "portable"
+            }
+        var report = Report(cores: cores, simd: form)
+        func wants(_ name: String) -> Bool { parts.isEmpty || parts.contains(name) }
+        let counts = cores > 1 ? [1, cores] : [1]
+        for threads in counts where wants("copy") {
+            report.add("copy", "memory copy of one screen", threads: threads, measureCopy(threads: threads))
+        }
+        for scene in scenes where wants(scene.name) {
+            let tree = scene.make()
+            for threads in counts {
+                report.add(scene.name, scene.what, threads: threads, measureFrames(tree, threads: threads))
+            }
+            report.add(
+                scene.name, scene.what + ", first frame", threads: cores, measureFirst(tree, threads: cores))
+        }
+        return report
+    }
+}
