@@ -2,19 +2,21 @@ import Foundation
 
 /// The views of a button that has a configuration, and where they are.
 @MainActor
-struct ButtonConfigurationParts {
+final class ButtonConfigurationParts {
     private(set) var subtitleLabel: UILabel?
     private var backgroundView: UIView?
     private var activityIndicator: UIActivityIndicatorView?
 
-    mutating func remove() {
+    func remove() {
         subtitleLabel?.removeFromSuperview()
         backgroundView?.removeFromSuperview()
         activityIndicator?.removeFromSuperview()
-        self = ButtonConfigurationParts()
+        subtitleLabel = nil
+        backgroundView = nil
+        activityIndicator = nil
     }
 
-    mutating func apply(_ configuration: UIButton.Configuration, to button: UIButton) {
+    func apply(_ configuration: UIButton.Configuration, to button: UIButton) {
         let foreground = configuration.foreground(of: button)
         let background = backgroundView ?? UIView()
         if backgroundView == nil {
@@ -30,16 +32,14 @@ struct ButtonConfigurationParts {
         background.alpha = button.isHighlighted && configuration.style != .plain ? 0.75 : 1
     }
 
-    private mutating func applyTexts(
+    private func applyTexts(
         _ configuration: UIButton.Configuration, to button: UIButton, foreground: UIColor
     ) {
         let pressed: CGFloat = button.isHighlighted ? (configuration.style == .plain ? 0.5 : 0.75) : 1
         let title = configuration.title ?? button.currentTitle
         if title != nil || button.storedTitleLabel != nil, let label = button.titleLabel {
-            label.text = title
-            label.font = configuration.titleFont
-            label.textColor = foreground
-            label.lineBreakMode = configuration.titleLineBreakMode
+            label.show(
+                title, color: foreground, font: configuration.titleFont, lineBreakMode: configuration.titleLineBreakMode)
             label.alpha = pressed
         }
         guard let subtitle = configuration.subtitle else {
@@ -51,21 +51,18 @@ struct ButtonConfigurationParts {
             button.addSubview(label)
             subtitleLabel = label
         }
-        label.text = subtitle
-        label.font = configuration.subtitleFont
-        label.textColor = foreground
+        label.show(subtitle, color: foreground, font: configuration.subtitleFont)
         label.alpha = pressed
     }
 
-    private mutating func applyImage(
+    private func applyImage(
         _ configuration: UIButton.Configuration, to button: UIButton, foreground: UIColor
     ) {
         let image = configuration.showsActivityIndicator ? nil : configuration.image ?? button.currentImage
-        if image != nil || button.storedImageView != nil, let view = button.imageView {
-            let isTemplate = image?.renderingMode == .automatic
-            view.image = isTemplate ? image?.withRenderingMode(.alwaysTemplate) : image
-            view.tintColor = foreground
-            view.isHidden = image == nil
+        if image != nil || button.storedImageView != nil {
+            let view = button.ownImageView
+            view.show(image, isTinted: true)
+            if view.tintColor != foreground { view.tintColor = foreground }
             view.alpha = button.isHighlighted ? 0.75 : 1
         }
         guard configuration.showsActivityIndicator else {
@@ -78,7 +75,7 @@ struct ButtonConfigurationParts {
             indicator.startAnimating()
             activityIndicator = indicator
         }
-        indicator.color = foreground
+        if indicator.color != foreground { indicator.color = foreground }
     }
 
     // MARK: Layout

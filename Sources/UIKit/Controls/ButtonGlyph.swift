@@ -1,6 +1,6 @@
 import Foundation
 
-/// The pictures of the button types that bring one, as templates that take the tint colour.
+/// The pictures of the button types that bring one, as templates that take the tint colour; the cross is grey.
 @MainActor
 enum ButtonGlyph {
     static func image(for type: UIButton.ButtonType) -> UIImage? {
@@ -44,7 +44,7 @@ enum ButtonGlyph {
     }
 
     private static var filledCross: UIImage {
-        draw { rect in
+        let image = draw { rect in
             UIColor.black.withAlphaComponent(0.12).setFill()
             UIBezierPath(ovalIn: rect).fill()
             let path = UIBezierPath(), arm: CGFloat = 4
@@ -54,9 +54,10 @@ enum ButtonGlyph {
             }
             path.lineWidth = 2
             path.lineCapStyle = .round
-            UIColor.black.withAlphaComponent(0.6).setStroke()
+            UIColor.black.withAlphaComponent(0.5).setStroke()
             path.stroke()
         }
+        return image.withRenderingMode(.alwaysOriginal)
     }
 
     private static func draw(_ body: (CGRect) -> Void) -> UIImage {

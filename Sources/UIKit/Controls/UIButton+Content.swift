@@ -23,32 +23,24 @@ extension UIButton {
         let title = currentTitle, attributed = currentAttributedTitle
         guard title != nil || attributed != nil || storedTitleLabel != nil else { return }
         guard let label = titleLabel else { return }
-        label.textColor = currentTitleColor
-        label.shadowColor = currentTitleShadowColor
-        if let attributed { label.attributedText = attributed } else { label.text = title }
+        if let attributed { label.show(attributed) } else { label.show(title, color: currentTitleColor) }
+        if label.shadowColor != currentTitleShadowColor { label.shadowColor = currentTitleShadowColor }
         label.alpha = pressedAlpha(unless: hasOwnTitleColor(for: state))
     }
 
     private func applyImages() {
         let image = currentImage, background = currentBackgroundImage
         if image != nil || storedImageView != nil {
-            imageView?.image = image.map(rendered)
-            imageView?.isHidden = image == nil
-            imageView?.alpha = imageAlpha
+            ownImageView.show(image, isTinted: buttonType != .custom)
+            ownImageView.alpha = imageAlpha
         }
         if background != nil, backgroundImageView == nil {
-            let view = UIImageView()
+            let view = ButtonImageView(frame: .zero)
             insertSubview(view, at: 0)
             backgroundImageView = view
         }
-        backgroundImageView?.image = background
+        backgroundImageView?.show(background, isTinted: false)
         backgroundImageView?.alpha = pressedAlpha(unless: false)
-    }
-
-    /// A system button's image takes the tint colour.
-    private func rendered(_ image: UIImage) -> UIImage {
-        guard buttonType != .custom, image.renderingMode == .automatic else { return image }
-        return image.withRenderingMode(.alwaysTemplate)
     }
 
     private func pressedAlpha(unless isChosen: Bool) -> CGFloat {

@@ -109,14 +109,14 @@ open class UIButton: UIControl {
     // MARK: Parts
 
     private(set) var storedTitleLabel: UILabel?
-    private(set) var storedImageView: UIImageView?
-    var backgroundImageView: UIImageView?
-    var configurationParts = ButtonConfigurationParts()
+    private(set) var storedImageView: ButtonImageView?
+    var backgroundImageView: ButtonImageView?
+    let configurationParts = ButtonConfigurationParts()
 
     /// Made when it is first asked for.
     open var titleLabel: UILabel? {
         if let storedTitleLabel { return storedTitleLabel }
-        let label = UILabel()
+        let label = ButtonLabel()
         label.font = .systemFont(ofSize: buttonType == .custom ? UIFont.buttonFontSize : 15)
         label.lineBreakMode = .byTruncatingMiddle
         label.textAlignment = .center
@@ -125,10 +125,11 @@ open class UIButton: UIControl {
         return label
     }
 
-    open var imageView: UIImageView? {
+    open var imageView: UIImageView? { ownImageView }
+
+    var ownImageView: ButtonImageView {
         if let storedImageView { return storedImageView }
-        let view = UIImageView()
-        view.contentMode = .scaleToFill
+        let view = ButtonImageView(frame: .zero)
         storedImageView = view
         if let storedTitleLabel { insertSubview(view, belowSubview: storedTitleLabel) } else { addSubview(view) }
         return view

@@ -173,6 +173,21 @@ final class UIButtonTests {
         #expect(button.titleLabel?.text == "Down")
     }
 
+    @Test("A font set on the title label makes room for itself, and a button at rest lays nothing out")
+    func titleFont() throws {
+        let button = addButton()
+        let label = try #require(button.titleLabel)
+        let before = button.intrinsicContentSize, width = label.frame.width
+        label.font = .systemFont(ofSize: 40)
+        MainLoop.main.runTurn()
+        #expect(button.intrinsicContentSize.height > before.height && label.frame.width > width)
+        #expect(!button.layer.needsLayout())
+        button.setAttributedTitle(NSAttributedString(string: "Fancy"), for: .normal)
+        button.configuration = .filled()
+        MainLoop.main.runTurn()
+        #expect(!button.layer.needsLayout() && !label.layer.needsDisplay())
+    }
+
     static func square(_ side: CGFloat) -> UIImage {
         UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { context in
             UIColor.black.setFill()

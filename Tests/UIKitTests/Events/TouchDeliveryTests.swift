@@ -133,6 +133,28 @@ final class TouchDeliveryTests {
         #expect(log.take() == ["held touches began", "held touches cancelled", "tap ended"])
     }
 
+    @Test("ANI-05: touches on an animating view are ignored, unless the animation allows them", arguments: [false, true])
+    func animatingView(allows: Bool) {
+        let view = addLogView()
+        UIView.animate(withDuration: 1, delay: 0, options: allows ? .allowUserInteraction : []) { view.alpha = 0.5 }
+        Finger().tap(at: point)
+        #expect(log.take() == (allows ? ["view touches began", "view touches ended"] : []))
+        stage.pass(1.1)
+        Finger().tap(at: point)
+        #expect(log.take() == ["view touches began", "view touches ended"])
+    }
+
+    @Test("ANI-21: an animating view is touched at its destination, not where it appears")
+    func destination() {
+        let view = addLogView(CGRect(x: 0, y: 0, width: 100, height: 100))
+        UIView.animate(withDuration: 1, delay: 0, options: .allowUserInteraction) { view.center.x = 300 }
+        stage.pass(0.1)
+        Finger().tap(at: CGPoint(x: 60, y: 50))
+        #expect(log.take() == [])
+        Finger().tap(at: CGPoint(x: 300, y: 50))
+        #expect(log.take() == ["view touches began", "view touches ended"])
+    }
+
     @Test("GEO-05: hidden, transparent and disabled views are not hit, nor is what is outside an ancestor")
     func hitTesting() {
         let view = addLogView()
