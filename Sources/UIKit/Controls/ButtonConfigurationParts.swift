@@ -39,7 +39,8 @@ final class ButtonConfigurationParts {
         let title = configuration.title ?? button.currentTitle
         if title != nil || button.storedTitleLabel != nil, let label = button.titleLabel {
             label.show(
-                title, color: foreground, font: configuration.titleFont, lineBreakMode: configuration.titleLineBreakMode)
+                title, color: foreground, font: configuration.titleFont, lineBreakMode: configuration.titleLineBreakMode
+            )
             label.alpha = pressed
         }
         guard let subtitle = configuration.subtitle else {
@@ -138,7 +139,8 @@ final class ButtonConfigurationParts {
             }
         }
         let titleWidth = min(title.width, frame.width), subtitleWidth = min(subtitle.width, frame.width)
-        button.storedTitleLabel?.frame = CGRect(x: x(titleWidth), y: frame.minY, width: titleWidth, height: title.height)
+        button.storedTitleLabel?.frame = CGRect(
+            x: x(titleWidth), y: frame.minY, width: titleWidth, height: title.height)
         subtitleLabel?.frame = CGRect(
             x: x(subtitleWidth), y: frame.minY + title.height + gap, width: subtitleWidth, height: subtitle.height)
     }
@@ -176,6 +178,7 @@ final class ButtonConfigurationParts {
 extension NSDirectionalEdgeInsets {
     func resolved(_ isRightToLeft: Bool) -> UIEdgeInsets {
         UIEdgeInsets(
-            top: top, left: isRightToLeft ? trailing : leading, bottom: bottom, right: isRightToLeft ? leading : trailing)
+            top: top, left: isRightToLeft ? trailing : leading, bottom: bottom,
+            right: isRightToLeft ? leading : trailing)
     }
 }

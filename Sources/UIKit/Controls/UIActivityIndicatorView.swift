@@ -89,7 +89,8 @@ open class UIActivityIndicatorView: UIView {
                 let angle = CGFloat(spoke) / CGFloat(Self.spokes) * 2 * .pi - .pi / 2
                 let path = UIBezierPath()
                 path.move(to: CGPoint(x: radius + radius * 0.45 * cos(angle), y: radius + radius * 0.45 * sin(angle)))
-                path.addLine(to: CGPoint(x: radius + radius * 0.88 * cos(angle), y: radius + radius * 0.88 * sin(angle)))
+                path.addLine(
+                    to: CGPoint(x: radius + radius * 0.88 * cos(angle), y: radius + radius * 0.88 * sin(angle)))
                 path.lineWidth = radius * 0.22
                 path.lineCapStyle = .round
                 UIColor.black.withAlphaComponent(0.25 + 0.75 * CGFloat(spoke) / CGFloat(Self.spokes)).setStroke()

@@ -96,7 +96,8 @@ extension UIButton.Configuration {
         let tint: UIColor = button.role == .destructive ? .systemRed : button.tintColor
         if style != .plain, !button.isEnabled { return .tertiarySystemFill }
         switch style {
-        case .plain: return button.isSelected ? (baseBackgroundColor ?? tint).withAlphaComponent(0.18) : baseBackgroundColor
+        case .plain:
+            return button.isSelected ? (baseBackgroundColor ?? tint).withAlphaComponent(0.18) : baseBackgroundColor
         case .tinted: return (baseBackgroundColor ?? tint).withAlphaComponent(0.18)
         case .gray: return baseBackgroundColor ?? .secondarySystemFill
         case .filled: return baseBackgroundColor ?? tint

@@ -62,7 +62,9 @@ extension UIButton {
     }
 
     private func titleSize(within limit: CGSize) -> CGSize {
-        guard currentTitle?.isEmpty == false || currentAttributedTitle != nil, let label = titleLabel else { return .zero }
+        guard currentTitle?.isEmpty == false || currentAttributedTitle != nil, let label = titleLabel else {
+            return .zero
+        }
         let size = label.sizeThatFits(limit)
         return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
     }

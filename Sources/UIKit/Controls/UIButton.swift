@@ -20,7 +20,7 @@ open class UIButton: UIControl {
         adopt(buttonType)
     }
 
-    public convenience init(type buttonType: ButtonType, primaryAction: UIAction?) {
+    public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
         self.init(type: buttonType)
         adopt(primaryAction)
     }

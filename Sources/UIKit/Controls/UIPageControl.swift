@@ -59,7 +59,8 @@ open class UIPageControl: UIControl {
     /// A tap beside the current page goes one page that way.
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         guard let touch, isTouchInside else { return }
-        let isForward = (touch.location(in: self).x > bounds.midX) != (effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        let isForward =
+            (touch.location(in: self).x > bounds.midX) != (effectiveUserInterfaceLayoutDirection == .rightToLeft)
         let before = currentPage
         currentPage += isForward ? 1 : -1
         if currentPage != before { sendActions(for: [.valueChanged, .primaryActionTriggered], with: event) }
@@ -85,7 +86,8 @@ open class UIPageControl: UIControl {
         for (index, dot) in dots.enumerated() {
             dot.backgroundColor =
                 index == currentPage
-                ? currentPageIndicatorTintColor ?? .white : pageIndicatorTintColor ?? UIColor.white.withAlphaComponent(0.3)
+                ? currentPageIndicatorTintColor ?? .white
+                : pageIndicatorTintColor ?? UIColor.white.withAlphaComponent(0.3)
             dot.isHidden = hidesForSinglePage && numberOfPages < 2
         }
     }

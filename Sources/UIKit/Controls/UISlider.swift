@@ -83,7 +83,8 @@ open class UISlider: UIControl {
 
     open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
         let size = maximumValueImage?.size ?? .zero
-        return CGRect(x: bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+        return CGRect(
+            x: bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
     }
 
     open func trackRect(forBounds bounds: CGRect) -> CGRect {
@@ -91,7 +92,8 @@ open class UISlider: UIControl {
         let right = maximumValueImage.map { $0.size.width + 10 } ?? 2
         let height = Self.trackHeight
         return CGRect(
-            x: bounds.minX + left, y: bounds.midY - height / 2, width: max(bounds.width - left - right, 0), height: height)
+            x: bounds.minX + left, y: bounds.midY - height / 2, width: max(bounds.width - left - right, 0),
+            height: height)
     }
 
     open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {

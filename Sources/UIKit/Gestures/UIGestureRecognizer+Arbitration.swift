@@ -136,7 +136,9 @@ extension UIGestureRecognizer {
         if let view, !view.gestureRecognizerShouldBegin(self) { return false }
         var asked: [UIView] = []
         for touch in attempt.touches {
-            guard let touched = touch.view, touched !== view, !asked.contains(where: { $0 === touched }) else { continue }
+            guard let touched = touch.view, touched !== view, !asked.contains(where: { $0 === touched }) else {
+                continue
+            }
             asked.append(touched)
             if !touched.gestureRecognizerShouldBegin(self) { return false }
         }

@@ -27,7 +27,9 @@ extension UIGestureRecognizer {
     /// A recogniser that neither decides nor waits when the last finger is up must not keep touches, and so views, alive.
     func touchIsUp(_ touch: UITouch) {
         attempt.lift(touch)
-        guard attempt.down.isEmpty, currentState == .possible, attempt.heldStates.isEmpty, !awaitsMoreTouches else { return }
+        guard attempt.down.isEmpty, currentState == .possible, attempt.heldStates.isEmpty, !awaitsMoreTouches else {
+            return
+        }
         ActiveRecognizers.remove(self)
         attempt.end()
     }

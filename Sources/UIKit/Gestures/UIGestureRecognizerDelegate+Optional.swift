@@ -16,12 +16,15 @@ extension UIGestureRecognizerDelegate {
             ? { self.gestureRecognizer($0, shouldRecognizeSimultaneouslyWith: $1) } : nil
     }
 
-    public var gestureRecognizer_shouldRequireFailureOf__optional: ((UIGestureRecognizer, UIGestureRecognizer) -> Bool)? {
+    public var gestureRecognizer_shouldRequireFailureOf__optional: ((UIGestureRecognizer, UIGestureRecognizer) -> Bool)?
+    {
         implements("gestureRecognizer:shouldRequireFailureOf:")
             ? { self.gestureRecognizer($0, shouldRequireFailureOf: $1) } : nil
     }
 
-    public var gestureRecognizer_shouldBeRequiredToFailBy__optional: ((UIGestureRecognizer, UIGestureRecognizer) -> Bool)? {
+    public var gestureRecognizer_shouldBeRequiredToFailBy__optional:
+        ((UIGestureRecognizer, UIGestureRecognizer) -> Bool)?
+    {
         implements("gestureRecognizer:shouldBeRequiredToFailBy:")
             ? { self.gestureRecognizer($0, shouldBeRequiredToFailBy: $1) } : nil
     }

@@ -88,7 +88,11 @@ final class UIControlTests {
         control.addTarget(target, action: ControlTarget.both, for: [.touchDown, .touchUpInside])
         #expect(control.actions(forTarget: target, forControlEvent: .touchUpInside)?.count == 3)
         Finger().tap(at: inside)
-        #expect(log.take() == ["down", "both UIControl with event", "upInside", "none", "sender UIControl", "both UIControl with event"])
+        #expect(
+            log.take() == [
+                "down", "both UIControl with event", "upInside", "none", "sender UIControl",
+                "both UIControl with event",
+            ])
         control.removeTarget(target, action: ControlTarget.both, for: .touchDown)
         Finger().tap(at: inside, for: 0.5)
         #expect(log.entries.first == "down" && log.entries.dropFirst(1).first != "both UIControl with event")
@@ -121,7 +125,8 @@ final class UIControlTests {
         let control = UIControl(frame: .zero)
         let id = UIAction.Identifier("a")
         control.addAction(UIAction(identifier: id) { [log] _ in log.write("first") }, for: .valueChanged)
-        control.addAction(UIAction(identifier: id) { [log] in log.write("second \($0.sender is UIControl)") }, for: .valueChanged)
+        control.addAction(
+            UIAction(identifier: id) { [log] in log.write("second \($0.sender is UIControl)") }, for: .valueChanged)
         control.sendActions(for: .valueChanged)
         #expect(log.take() == ["second true"])
         control.removeAction(identifiedBy: id, for: .valueChanged)

@@ -133,7 +133,8 @@ final class TouchDeliveryTests {
         #expect(log.take() == ["held touches began", "held touches cancelled", "tap ended"])
     }
 
-    @Test("ANI-05: touches on an animating view are ignored, unless the animation allows them", arguments: [false, true])
+    @Test(
+        "ANI-05: touches on an animating view are ignored, unless the animation allows them", arguments: [false, true])
     func animatingView(allows: Bool) {
         let view = addLogView()
         UIView.animate(withDuration: 1, delay: 0, options: allows ? .allowUserInteraction : []) { view.alpha = 0.5 }

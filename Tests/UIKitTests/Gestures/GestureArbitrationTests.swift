@@ -220,7 +220,8 @@ final class GestureArbitrationTests {
         #expect(log.take() == ["a began", "a ended"])
     }
 
-    @Test("GES-06: the dynamic questions are asked once an attempt, and either side's yes is enough", arguments: [0, 1])
+    @Test(
+        "GES-06: the dynamic questions are asked once an attempt, and either side's yes is enough", arguments: [0, 1])
     func dynamicRequirement(side: Int) {
         let inner = stage.addView(CGRect(x: 0, y: 0, width: 200, height: 200))
         let outer = log.watch(UIPanGestureRecognizer(), "outer", on: stage.window)

@@ -14,7 +14,8 @@ final class GestureGrammarTests {
         }
     }
 
-    @Test("GES-01, GES-18: whatever happens, each began is followed by exactly one ended or cancelled", arguments: 0..<40)
+    @Test(
+        "GES-01, GES-18: whatever happens, each began is followed by exactly one ended or cancelled", arguments: 0..<40)
     func grammar(seed: Int) {
         let stage = TestWindow(), log = GestureLog()
         var dice = Dice(state: UInt64(seed) + 1)

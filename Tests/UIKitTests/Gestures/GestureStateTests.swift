@@ -229,7 +229,8 @@ final class GestureStateTests {
                 recognizer = idle
             }
             view = inner
-            Finger().tap(at: CGPoint(x: 50, y: 50)).down(at: CGPoint(x: 50, y: 50)).move(by: CGVector(dx: 90, dy: 0)).up()
+            Finger().tap(at: CGPoint(x: 50, y: 50)).down(at: CGPoint(x: 50, y: 50)).move(by: CGVector(dx: 90, dy: 0))
+                .up()
             inner.removeFromSuperview()
             stage.window.isHidden = true
         }

@@ -111,10 +111,12 @@ final class OtherRecognizerTests {
 
     // MARK: Swipe
 
-    @Test("A swipe is recognised in its direction only, while the finger is down", arguments: [
-        (UISwipeGestureRecognizer.Direction.right, CGVector(dx: 80, dy: 0)), (.left, CGVector(dx: -80, dy: 0)),
-        (.up, CGVector(dx: 0, dy: -80)), (.down, CGVector(dx: 0, dy: 80)),
-    ])
+    @Test(
+        "A swipe is recognised in its direction only, while the finger is down",
+        arguments: [
+            (UISwipeGestureRecognizer.Direction.right, CGVector(dx: 80, dy: 0)), (.left, CGVector(dx: -80, dy: 0)),
+            (.up, CGVector(dx: 0, dy: -80)), (.down, CGVector(dx: 0, dy: 80)),
+        ])
     func swipe(direction: UISwipeGestureRecognizer.Direction, way: CGVector) {
         log.watch(UISwipeGestureRecognizer(), on: stage.window).direction = direction
         let finger = Finger().down(at: point).move(by: way)

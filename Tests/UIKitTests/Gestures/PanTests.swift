@@ -86,7 +86,8 @@ final class PanTests {
         let pan = pan()
         let turned = stage.addView(CGRect(x: 0, y: 0, width: 200, height: 200))
         turned.transform = CGAffineTransform(rotationAngle: .pi / 2).scaledBy(x: 2, y: 2)
-        let finger = Finger().down(at: start).jump(to: CGPoint(x: 220, y: 200)).move(by: CGVector(dx: 40, dy: 0), over: 1.0 / 60)
+        let finger = Finger().down(at: start).jump(to: CGPoint(x: 220, y: 200)).move(
+            by: CGVector(dx: 40, dy: 0), over: 1.0 / 60)
         let translation = pan.translation(in: turned), velocity = pan.velocity(in: turned)
         #expect(abs(translation.x) < 1e-9 && abs(translation.y + 20) < 1e-9)
         #expect(abs(velocity.x) < 1e-6 && velocity.y < -800)
@@ -129,7 +130,9 @@ final class PanTests {
         #expect(atEnd == .zero)
     }
 
-    @Test("GES-13: at began a moving finger has a velocity, even after a rest or in one jump", arguments: [0.0, 0.05, 1.0])
+    @Test(
+        "GES-13: at began a moving finger has a velocity, even after a rest or in one jump",
+        arguments: [0.0, 0.05, 1.0])
     func velocityAtBegan(rest: Double) {
         let pan = pan()
         var atBegan = CGPoint.zero
@@ -200,19 +203,23 @@ final class EdgePanTests {
         return pan
     }
 
-    @Test("GES-15: it must start within 20 points of its edge", arguments: [(4.0, true), (20, true), (21, false), (200, false)])
+    @Test(
+        "GES-15: it must start within 20 points of its edge",
+        arguments: [(4.0, true), (20, true), (21, false), (200, false)])
     func band(x: Double, begins: Bool) {
         _ = edgePan(.left)
         Finger().down(at: CGPoint(x: x, y: 400)).move(by: CGVector(dx: 100, dy: 0), over: 1.0 / 60).up()
         #expect(log.take() == (begins ? ["began", "ended"] : []))
     }
 
-    @Test("GES-15: it must move inward", arguments: [
-        (UIRectEdge.left, CGPoint(x: 5, y: 400), CGVector(dx: 60, dy: 0)),
-        (.right, CGPoint(x: 385, y: 400), CGVector(dx: -60, dy: 0)),
-        (.top, CGPoint(x: 200, y: 5), CGVector(dx: 0, dy: 60)),
-        (.bottom, CGPoint(x: 200, y: 840), CGVector(dx: 0, dy: -60)),
-    ])
+    @Test(
+        "GES-15: it must move inward",
+        arguments: [
+            (UIRectEdge.left, CGPoint(x: 5, y: 400), CGVector(dx: 60, dy: 0)),
+            (.right, CGPoint(x: 385, y: 400), CGVector(dx: -60, dy: 0)),
+            (.top, CGPoint(x: 200, y: 5), CGVector(dx: 0, dy: 60)),
+            (.bottom, CGPoint(x: 200, y: 840), CGVector(dx: 0, dy: -60)),
+        ])
     func inward(edge: UIRectEdge, start: CGPoint, way: CGVector) {
         _ = edgePan(edge)
         Finger().down(at: start).move(by: way, over: 1.0 / 60).up()
@@ -229,7 +236,8 @@ final class EdgePanTests {
     @Test("GES-15: a finger that first goes along the edge is not an edge pan any more")
     func alongFirst() {
         _ = edgePan(.left)
-        Finger().down(at: CGPoint(x: 5, y: 400)).move(by: CGVector(dx: 2, dy: 40)).move(by: CGVector(dx: 200, dy: 0)).up()
+        Finger().down(at: CGPoint(x: 5, y: 400)).move(by: CGVector(dx: 2, dy: 40)).move(by: CGVector(dx: 200, dy: 0))
+            .up()
         #expect(log.take() == [])
     }
 
