@@ -77,15 +77,16 @@ open class UIApplication: UIResponder {
 
     open func sendEvent(_ event: UIEvent) { route(event) }
 
-    /// Sends an action to `target`, or, with none, to the first responder up the chain that has it.
+    /// Sends an action to `target`; with none, to whoever has it up the chain from the first responder, else from the
+    /// sender.
     @discardableResult
     open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
         let receiver: Any?
         if let target {
             receiver = target
         } else {
-            let start = FirstResponder.current ?? sender as? UIResponder
-            receiver = start?.target(forAction: action, withSender: sender)
+            let starts = [FirstResponder.current, sender as? UIResponder]
+            receiver = starts.lazy.compactMap { $0?.target(forAction: action, withSender: sender) }.first
         }
         guard let object = receiver as? AnyObject else { return false }
         return action.perform(on: object, with: [sender, event])
