@@ -3,7 +3,15 @@ import Lowering
 
 /// Lowers a module's files into a folder, and only those that need it.
 struct Workspace {
-    let request: Request
+    private let request: Request
+    /// File names that more than one folder has.
+    private let repeatedNames: Set<String>
+
+    init(request: Request) {
+        self.request = request
+        let names = request.files.map { URL(filePath: $0).lastPathComponent }
+        repeatedNames = Set(Dictionary(grouping: names) { $0 }.filter { $0.value.count > 1 }.keys)
+    }
 
     /// What is kept from run to run, beside the lowered files.
     private struct State: Codable {
@@ -105,7 +113,11 @@ struct Workspace {
     /// Among several files the compiler takes statements only from one called `main.swift`.
     private func target(_ result: LoweredFile, _ path: String) -> URL {
         let plain = URL(filePath: request.out).appending(path: path)
-        return result.hasTopLevelCode ? plain.deletingLastPathComponent().appending(path: "main.swift") : plain
+        if result.hasTopLevelCode { return plain.deletingLastPathComponent().appending(path: "main.swift") }
+        // The compiler wants every name once, whatever the folders.
+        guard repeatedNames.contains(plain.lastPathComponent) else { return plain }
+        let name = "\(plain.deletingPathExtension().lastPathComponent)-\(Digest(path).hex.prefix(8)).swift"
+        return plain.deletingLastPathComponent().appending(path: name)
     }
 
     private func text(of file: URL) throws -> String { Digest(String(decoding: try Data(contentsOf: file), as: UTF8.self)).hex }

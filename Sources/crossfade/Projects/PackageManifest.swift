@@ -22,7 +22,13 @@ struct PackageManifest {
         settings.language = language(code)
         return Project(
             name: name, module: ModuleName.make(targets.count == 1 ? targets[0].name : name), location: folder, root: folder,
-            files: files.sorted(), settings: settings, merged: targets.map(\.name), notes: notes)
+            files: files.sorted(), settings: settings, merged: Self.names(in: manifest), notes: notes)
+    }
+
+    /// All that may be a module in a manifest: targets, products, the package.
+    static func names(in manifest: String) -> [String] {
+        manifest.matches(of: /(?:\.(?:target|executableTarget|library|executable)|\bPackage)\s*\(\s*name\s*:\s*"([^"]+)"/)
+            .map { String($0.output.1) }
     }
 
     private struct Target {

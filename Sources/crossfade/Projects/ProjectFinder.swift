@@ -35,6 +35,7 @@ enum ProjectFinder {
         guard !found.swift.isEmpty else { throw .usage("there are no Swift files in \(folder.path)") }
         let name = folder.lastPathComponent
         return Project(
-            name: name, module: ModuleName.make(name), location: folder, root: folder, files: found.swift, notes: found.notes)
+            name: name, module: ModuleName.make(name), location: folder, root: folder, files: found.swift,
+            merged: SourceTree.modules(in: folder, found.manifests), notes: found.notes)
     }
 }

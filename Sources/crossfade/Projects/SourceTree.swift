@@ -4,6 +4,8 @@ import Foundation
 enum SourceTree {
     struct Found {
         var swift: [String] = []
+        /// Manifests and Xcode projects inside.
+        var manifests: [String] = []
         var notes: [String] = []
     }
 
@@ -29,9 +31,12 @@ enum SourceTree {
                 let isLink = status.st_mode & S_IFMT == S_IFLNK
                 if isLink { guard stat(full, &status) == 0 else { continue } }
                 if status.st_mode & S_IFMT == S_IFDIR {
+                    if ending == "xcodeproj" { found.manifests.append(path + "/project.pbxproj") }
                     if isLink || skipped.contains(name) || name.hasSuffix("Tests") || skippedExtensions.contains(ending) { continue }
                     visit(path)
-                } else if ending == "swift", name != "Package.swift", !name.hasPrefix("Package@") {
+                } else if name == "Package.swift" || ending == "podspec" {
+                    found.manifests.append(path)
+                } else if ending == "swift", !name.hasPrefix("Package@") {
                     found.swift.append(path)
                 } else if ["m", "mm"].contains(ending) {
                     objectiveC += 1
@@ -41,5 +46,16 @@ enum SourceTree {
         visit("")
         if objectiveC > 0 { found.notes.append("\(objectiveC) Objective-C source files are left out") }
         return found
+    }
+
+    /// The modules that these files' targets would be elsewhere: all is compiled into one here.
+    static func modules(in folder: URL, _ manifests: [String]) -> [String] {
+        let names = manifests.flatMap { path -> [String] in
+            let file = folder.appending(path: path)
+            if file.pathExtension == "podspec" { return [file.deletingPathExtension().lastPathComponent] }
+            let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+            return file.pathExtension == "pbxproj" ? XcodeProject.targets(in: text) : PackageManifest.names(in: text)
+        }
+        return Set(names.map(ModuleName.make)).sorted()
     }
 }

@@ -45,7 +45,11 @@ struct CheckReport: Encodable {
             Place(file: path.hasPrefix(root) ? String(path.dropFirst(root.count)) : path, line: line, column: column)
         }
         var uses: [String: (kind: Missing.Kind, places: [Place])] = [:]
-        for file in lowered.files {
+        if outcome.succeeded {
+            let unused = Set(lowered.files.flatMap(\.missing).map(\.module)).sorted()
+            notes += unused.map { "\($0) is imported and not there, but nothing of it is used" }
+        }
+        for file in lowered.files where !outcome.succeeded {
             for module in file.missing {
                 uses[module.module, default: (.module, [])].places.append(Place(file: file.path, line: module.line, column: module.column))
             }

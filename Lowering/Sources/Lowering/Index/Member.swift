@@ -15,6 +15,8 @@ struct Member: Codable, Equatable, Sendable {
     /// `throws` or `async`.
     var hasEffects = false
     var objcName: String?
+    /// A method without a result.
+    var isVoid = false
     /// For a member of an extension that may have to be declared in the class: its declaration there.
     var stub: String?
 

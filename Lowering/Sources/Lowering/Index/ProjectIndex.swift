@@ -5,6 +5,7 @@ struct ProjectIndex: Sendable {
     /// `name(labels)` of the optional protocol methods that a call may ask for.
     private(set) var optionalMethods: [String: Set<[String]>] = [:]
     private var propertyNames: Set<String> = []
+    private var frameworkRequirements: Set<String> = []
     /// By class: what its extensions declare and the class itself must.
     private(set) var stubs: [String: [Member]] = [:]
 
@@ -18,6 +19,11 @@ struct ProjectIndex: Sendable {
         }
         for type in framework.lazy.flatMap(\.types) {
             self.framework[type.path, default: []].append(type)
+            if type.kind == .protocol {
+                for member in type.members where member.kind == .method && member.isVoid {
+                    frameworkRequirements.insert(member.reference)
+                }
+            }
             for member in type.members where member.kind == .property && member.name.hasSuffix(OptionalMember.suffix) {
                 let parts = member.name.dropLast(OptionalMember.suffix.count).split(separator: "_").map(String.init)
                 guard let name = parts.first else { continue }
@@ -32,6 +38,12 @@ struct ProjectIndex: Sendable {
         guard let known = optionalMethods[name] else { return nil }
         let property = OptionalMember.propertyName(name, labels: labels)
         return known.contains { OptionalMember.propertyName(name, labels: $0) == property } ? property : nil
+    }
+
+    /// Whether a protocol of ours has such a method without a result. Where Apple's is optional and ours is always there,
+    /// a call that asks for it needs no question mark.
+    func isFrameworkRequirement(_ name: String, labels: [String]) -> Bool {
+        frameworkRequirements.contains(Member(kind: .method, name: name, labels: labels).reference)
     }
 
     /// The property for an optional method named without labels, if only one can be meant.

@@ -117,7 +117,7 @@ extension Member {
             isObjC: (allObjC || attributes.has("objc") || attributes.has("IBAction")) && !attributes.has("nonobjc"),
             isOptional: modifiers.has("optional"), isOverride: modifiers.has("override"),
             hasEffects: effects?.throwsClause != nil || effects?.asyncSpecifier != nil,
-            objcName: attributes.objcName)
+            objcName: attributes.objcName, isVoid: node.signature.returnClause == nil)
         if objcName == nil, isObjC, hasEffects {
             objcName = ObjCName.selector(
                 name, labels: labels, throws: effects?.throwsClause != nil, async: effects?.asyncSpecifier != nil)

@@ -18,10 +18,16 @@ extension Rewriter {
         var labels = node.arguments.map { $0.label?.text ?? "_" }
         if let given = name.argumentNames { labels = given.arguments.map { $0.name.text } }
         if name.argumentNames == nil, node.trailingClosure != nil {
-            guard let full = labelsWithTrailingClosures(name.baseName.text, labels, node) else { return .visitChildren }
-            labels = full
+            labels = labelsWithTrailingClosures(name.baseName.text, labels, node) ?? labels + ["_"]
         }
-        guard let property = index.optionalProperty(name.baseName.text, labels: labels) else { return .visitChildren }
+        guard let property = index.optionalProperty(name.baseName.text, labels: labels) else {
+            if let mark = node.calledExpression.as(OptionalChainingExprSyntax.self)?.questionMark,
+                index.isFrameworkRequirement(name.baseName.text, labels: labels)
+            {
+                edits.replace(mark.range, with: "")
+            }
+            return .visitChildren
+        }
         edits.replace(name.range, with: property)
         renamed.insert(name.id)
         for argument in node.arguments {

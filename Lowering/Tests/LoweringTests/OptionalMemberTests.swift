@@ -1,0 +1,44 @@
+import Testing
+
+@testable import Lowering
+
+@Suite("Optional protocol members")
+struct OptionalMemberTests {
+    private let delegate = """
+        import UIKit
+        @objc protocol ListDelegate {
+            @objc optional func list(_ list: Int, didPick index: Int)
+            @objc optional func listDidEnd(_ list: Int, then: (() -> Void)?)
+            func always()
+        }
+        """
+
+    private func call(_ expression: String, framework: [String] = []) -> String {
+        body("import UIKit\nfunc f() { \(expression) }", beside: [delegate], framework: framework)
+            .components(separatedBy: "{ ")[1].components(separatedBy: " }")[0]
+    }
+
+    @Test("Calls ask the property that stands for the method", arguments: [
+        ("d?.list?(1, didPick: 2)", "d?.list_didPick__optional?(1,          2)"),
+        ("d.list!(1, didPick: 2)", "d.list_didPick__optional!(1,          2)"),
+        ("d?.listDidEnd?(1) {}", "d?.listDidEnd_then__optional?(1) {}"),
+        ("d?.list(_:didPick:) != nil", "d?.list_didPick__optional != nil"),
+        ("if let l = d.list {}", "if let l = d.list_didPick__optional {}"),
+        ("d.always()", "d.always()"), ("d?.handler?(1)", "d?.handler?(1)"), ("self.list(1)", "self.list(1)"),
+    ])
+    func calls(source: String, expected: String) { #expect(call(source) == expected) }
+
+    @Test("Where ours is always there, a question mark goes")
+    func alwaysThere() {
+        let framework = ["public protocol Animating { func addAnimations(_ a: @escaping () -> Void)\nfunc stop(_ now: Bool) }"]
+        #expect(call("a?.addAnimations?({})", framework: framework) == "a?.addAnimations ({})")
+        #expect(call("a.addAnimations? {}", framework: framework) == "a.addAnimations  {}")
+    }
+
+    @Test("A protocol with @objc is for classes only, whatever it inherits")
+    func classBound() {
+        #expect(body("@objc protocol A {}") == "      protocol A: AnyObject {}")
+        #expect(body("@objc public protocol A: B {}") == "      public protocol A: B, AnyObject {}")
+        #expect(body("@objc protocol A: NSObjectProtocol {}") == "      protocol A: NSObjectProtocol {}")
+    }
+}
