@@ -2,7 +2,7 @@ import Foundation
 
 extension UIButton {
     /// How a button looks, as one value.
-    @MainActor
+    @preconcurrency @MainActor
     public struct Configuration {
         public enum Size: Int, Sendable { case medium, small, mini, large }
         public enum TitleAlignment: Int, Sendable { case automatic, leading, center, trailing }
