@@ -55,7 +55,8 @@ extension UIViewController {
 
     private func finishAppearanceAtTurnEnd() {
         TurnEnd.perform { [weak self] in
-            guard let self, !self.isHeldInTransition else { return }
+            guard let self, !self.isHeldInTransition, self.appearance.isInTransition else { return }
+            self.viewIfLoaded?.layoutIfNeeded()
             self.finishAppearanceIfPending()
         }
     }
