@@ -6,7 +6,8 @@ package enum AnimationValue: Sendable {
     case point(CGPoint)
     case size(CGSize)
     case rect(CGRect)
-    case transform(CATransform3D)
+    /// Apart, so that the other values stay small.
+    indirect case transform(CATransform3D)
     /// Nil is a clear version of whatever it is mixed with.
     case color(CGColor?)
     case path(CGPath?)
@@ -21,6 +22,10 @@ package enum AnimationValue: Sendable {
         if t == 1 { return b }
         func mix(_ x: Double, _ y: Double) -> Double { x + (y - x) * t }
         switch (a, b) {
+        case (.number(let a), .number(let b)): return .number(mix(a, b))
+        case (.point(let a), .point(let b)): return .point(CGPoint(x: mix(a.x, b.x), y: mix(a.y, b.y)))
+        case (.size(let a), .size(let b)):
+            return .size(CGSize(width: mix(a.width, b.width), height: mix(a.height, b.height)))
         case (.transform(let a), .transform(let b)): return .transform(CATransform3D.mix(a, b, t))
         case (.color(let a), .color(let b)): return .color(CGColor.mix(a, b, t))
         case (.colors(let a), .colors(let b)) where a.count == b.count:
@@ -37,6 +42,9 @@ package enum AnimationValue: Sendable {
     /// `a` and then `b` (TIM-18): numbers add up, matrices concatenate with `b` applied last.
     package static func sum(_ a: AnimationValue, _ b: AnimationValue) -> AnimationValue {
         switch (a, b) {
+        case (.number(let a), .number(let b)): return .number(a + b)
+        case (.point(let a), .point(let b)): return .point(CGPoint(x: a.x + b.x, y: a.y + b.y))
+        case (.size(let a), .size(let b)): return .size(CGSize(width: a.width + b.width, height: a.height + b.height))
         case (.transform(let a), .transform(let b)): return .transform(CATransform3DConcat(a, b))
         case (.color(let a?), .color(let b?)):
             return .color(
@@ -62,7 +70,13 @@ package enum AnimationValue: Sendable {
 
     /// The value that changes nothing when it is added.
     package var zero: AnimationValue? {
-        if case .transform = self { return .transform(CATransform3DIdentity) }
+        switch self {
+        case .number: return .number(0)
+        case .point: return .point(.zero)
+        case .size: return .size(.zero)
+        case .transform: return .transform(CATransform3DIdentity)
+        default: break
+        }
         return components.map { withComponents($0.map { _ in 0 }) }
     }
 

@@ -1,13 +1,13 @@
 import CoreGraphics
 
-/// How one property moves over an animation's run.
-package struct PropertyAnimation: Sendable {
+/// How one property moves over an animation's run. A class, because values are large and evaluation must not copy them.
+package final class PropertyAnimation: Sendable {
     package let key: LayerKey
-    package var values: Values
+    package let values: Values
     /// Adds to the value so far instead of replacing it (TIM-18).
-    package var isAdditive = false
+    package let isAdditive: Bool
     /// Each repeat starts where the one before ended (TIM-18).
-    package var isCumulative = false
+    package let isCumulative: Bool
 
     package enum Values: Sendable {
         case ends(Ends)

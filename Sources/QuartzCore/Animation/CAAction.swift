@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a layer does when a property or its place in the hierarchy changes (TIM-10).
-public protocol CAAction {
+public protocol CAAction: AnyObject {
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 

@@ -43,6 +43,10 @@ enum AnimationClock {
                     timing: animation.timing(begin: animation.beginTime, defaultDuration: 0), effect: effect,
                     timebase: animation.timebase)
             }
+            if animation is CATransition {
+                let before = layer.committedNode?.frozen(at: layer.committedParentTime)
+                entry.transition = LayerTransition(before: before?.content)
+            }
             layer.mark(.place)
             if !layers.contains(where: { $0 === layer }) { layers.append(layer) }
         }

@@ -6,7 +6,8 @@ extension CALayer {
         let found: (any CAAction)? =
             delegate?.action(for: self, forKey: key) ?? actions?[key] ?? styleAction(key)
             ?? type(of: self).defaultAction(forKey: key) ?? implicitAnimation(key)
-        return found is NSNull ? nil : found
+        guard let found, type(of: found) != NSNull.self else { return nil }
+        return found
     }
 
     private func styleAction(_ key: String) -> (any CAAction)? {

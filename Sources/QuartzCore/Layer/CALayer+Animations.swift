@@ -10,6 +10,7 @@ package final class AttachedAnimation {
     unowned(unsafe) let layer: CALayer
     /// Nil until the first commit with it.
     var render: RenderAnimation?
+    var transition: LayerTransition?
     var hasStarted = false
     var hasStopped = false
     var completions: [TransactionCompletion] = []

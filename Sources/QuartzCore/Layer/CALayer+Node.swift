@@ -4,10 +4,10 @@ extension CALayer {
     /// The subtree's node, kept while nothing of it changes. Called by the commit only: it takes note of what is on
     /// screen.
     final func commitNode() -> RenderNode {
-        if let committedNode, dirt.isDisjoint(with: .tree) { return committedNode }
+        if let committedNode, dirt.isDisjoint(with: .tree) { return transitionNode ?? committedNode }
         let node: RenderNode
         if let committedNode, dirt.isDisjoint(with: [.picture, .below]) {
-            node = makeNode(content: committedNode.content, animations: attached.compactMap(\.render))
+            node = makeNode(content: committedNode.content, animations: renderAnimations)
         } else {
             var nodes: [RenderNode] = []
             nodes.reserveCapacity(children.count)
@@ -15,12 +15,15 @@ extension CALayer {
             let content = RenderContent(
                 serial: RenderContent.nextSerial(), bounds: extent, appearance: look, children: nodes,
                 mask: maskLayer?.commitNode())
-            node = makeNode(content: content, animations: attached.compactMap(\.render))
+            node = makeNode(content: content, animations: renderAnimations)
         }
         dirt.subtract(.tree)
         committedNode = node
-        return node
+        transitionNode = attached.isEmpty ? nil : makeTransitionNode(node)
+        return transitionNode ?? node
     }
+
+    private var renderAnimations: [RenderAnimation] { attached.isEmpty ? [] : attached.compactMap(\.render) }
 
     /// The model as a tree of its own, without animations; the commit does not notice.
     package final func modelNode() -> RenderNode {
@@ -52,9 +55,16 @@ extension CALayer {
         return committedNode?.timeMap.localTime(at: above) ?? above
     }
 
+    private var nodeName: String {
+        if let cachedName { return cachedName }
+        let name = debugName ?? String(describing: type(of: self))
+        cachedName = name
+        return name
+    }
+
     private func makeNode(content: RenderContent, animations: [RenderAnimation]) -> RenderNode {
         RenderNode(
-            id: layerID, name: debugName ?? ClassNames.name(of: self), geometry: geometry, content: content,
+            id: layerID, name: nodeName, geometry: geometry, content: content,
             timeMap: timeMap, animations: animations)
     }
 
@@ -62,22 +72,10 @@ extension CALayer {
     final func forgetCommit() {
         guard committedNode != nil else { return }
         committedNode = nil
+        transitionNode = nil
         dirt.formUnion([.place, .picture])
         if !attached.isEmpty { detachAnimations { _ in true } }
         maskLayer?.forgetCommit()
         for child in children { child.forgetCommit() }
-    }
-}
-
-/// Class names are made once a class: making one takes longer than committing a layer.
-enum ClassNames {
-    nonisolated(unsafe) private static var names: [ObjectIdentifier: String] = [:]
-
-    static func name(of object: AnyObject) -> String {
-        let id = ObjectIdentifier(type(of: object))
-        if let name = names[id] { return name }
-        let name = String(describing: type(of: object))
-        names[id] = name
-        return name
     }
 }

@@ -49,7 +49,12 @@ open class CALayer: NSObject, CAMediaTiming {
     package final var extent = CGRect.zero
     package final var look = LayerAppearance()
     /// How the layer is called in tools; nil for the name of its class.
-    package final var debugName: String? { didSet { mark(.place) } }
+    package final var debugName: String? {
+        didSet {
+            cachedName = nil
+            mark(.place)
+        }
+    }
 
     /// The layer above, a masked one included. Cleared by the parent when it dies.
     final var parent: CALayer? {
@@ -64,6 +69,9 @@ open class CALayer: NSObject, CAMediaTiming {
     final var attached: [AttachedAnimation] = []
     /// As of the last commit; nil while the layer is in no committed tree.
     final var committedNode: RenderNode?
+    /// What stands for the layer in its parent's node while it changes by a `CATransition`.
+    final var transitionNode: RenderNode?
+    final var cachedName: String?
     /// The screen that the layer is the root of.
     final weak var context: LayerContext?
     /// The layer that this is a presentation copy of.
@@ -74,21 +82,20 @@ open class CALayer: NSObject, CAMediaTiming {
         didSet { if timeMap != oldValue { timeMapChanged() } }
     }
 
+    static func nextID() -> LayerID {
+        lastID += 1
+        return lastID
+    }
+
     public override init() {
-        CALayer.lastID += 1
-        layerID = CALayer.lastID
+        layerID = CALayer.nextID()
         super.init()
     }
 
     /// A copy of another layer's values, as presentation copies are made.
     public init(layer: Any) {
         let original = layer as? CALayer
-        if let original {
-            layerID = original.layerID
-        } else {
-            CALayer.lastID += 1
-            layerID = CALayer.lastID
-        }
+        layerID = original?.layerID ?? CALayer.nextID()
         super.init()
         if let original { take(from: original) }
     }
