@@ -73,7 +73,8 @@ package enum FontCatalog {
         let found = FontMatcher.match(family: "sans-serif", weight, isItalic: isItalic, mustBeFamily: false)
         let instead = found.map { "Text uses \($0.familyName) and will look different." }
             ?? "There is no other font either: text shows as boxes."
-        Complaint.once("crossfade: the Inter fonts are missing. \(instead) Debian and Ubuntu: apt-get install fonts-inter")
+        Complaint.once(
+            "crossfade: the Inter fonts are missing. \(instead) Debian and Ubuntu: apt-get install fonts-inter")
         return found ?? .none
     }
 }

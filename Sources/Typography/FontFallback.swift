@@ -17,7 +17,9 @@ enum FontFallback {
 
         /// Whether it asks for a colour picture.
         var isEmoji: Bool {
-            guard let first = scalars.first, first.value >= 0x203c else { return scalars.contains { $0.value == 0x20e3 } }
+            guard let first = scalars.first, first.value >= 0x203c else {
+                return scalars.contains { $0.value == 0x20e3 }
+            }
             if scalars.dropFirst().first?.value == 0xfe0e { return false }
             return first.properties.isEmojiPresentation || scalars.contains { $0.value == 0xfe0f }
         }

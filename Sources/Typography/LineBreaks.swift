@@ -19,7 +19,9 @@ enum LineBreaks {
 
 extension UInt16 {
     /// Hangs over the line's end instead of going onto the next line.
-    var isLineSpace: Bool { self == 0x20 || self == 9 || (0x2000...0x200a).contains(self) && self != 0x2007 || self == 0x3000 }
+    var isLineSpace: Bool {
+        self == 0x20 || self == 9 || (0x2000...0x200a).contains(self) && self != 0x2007 || self == 0x3000
+    }
 
     var isNewline: Bool { self == 10 || self == 13 || self == 0x2028 || self == 0x2029 || self == 0x85 || self == 12 }
 }

@@ -22,9 +22,7 @@ enum Shaper {
     }
 
     private static func shapeAnew(_ key: ShapeKey) -> [ShapedRun] {
-        let pieces = FontFallback.pieces(of: key)
-        let runs = pieces.flatMap { piece in shapePiece(key, piece) }
-        return runs
+        FontFallback.pieces(of: key).flatMap { shapePiece(key, $0) }
     }
 
     /// One piece with one wanted face; clusters that it lacks go to others.
@@ -92,7 +90,9 @@ enum Shaper {
         var clusters: [(glyphs: Range<Int>, start: Int, isMissing: Bool)] = []
         for (i, glyph) in glyphs.enumerated() {
             if let last = clusters.last, last.start == Int(glyph.cluster) {
-                clusters[clusters.count - 1] = (last.glyphs.lowerBound..<i + 1, last.start, last.isMissing || glyph.id == 0)
+                clusters[clusters.count - 1] = (
+                    last.glyphs.lowerBound..<i + 1, last.start, last.isMissing || glyph.id == 0
+                )
             } else {
                 clusters.append((i..<i + 1, Int(glyph.cluster), glyph.id == 0))
             }

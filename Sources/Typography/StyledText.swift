@@ -8,7 +8,9 @@ package struct StyledText {
     /// As `runs`; a paragraph has the style of its first unit.
     package let paragraphs: [(end: Int, style: ParagraphStyle)]
 
-    package init(units: [UInt16], runs: [(end: Int, style: TextStyle)], paragraphs: [(end: Int, style: ParagraphStyle)]) {
+    package init(
+        units: [UInt16], runs: [(end: Int, style: TextStyle)], paragraphs: [(end: Int, style: ParagraphStyle)]
+    ) {
         self.units = units
         self.runs = runs
         self.paragraphs = paragraphs

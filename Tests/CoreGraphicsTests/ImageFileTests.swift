@@ -44,7 +44,9 @@ import Testing
     @Test("damaged, truncated and foreign files give nil")
     func hostile() throws {
         let png = try #require(ImageFile.png(sample()))
-        for count in [0, 1, 8, 20, png.count / 2, png.count - 20] { #expect(ImageFile.decode(png.prefix(count)) == nil) }
+        for count in [0, 1, 8, 20, png.count / 2, png.count - 20] {
+            #expect(ImageFile.decode(png.prefix(count)) == nil)
+        }
         let jpeg = try #require(ImageFile.jpeg(sample(), quality: 0.5))
         for count in [2, 20, jpeg.count / 2] { #expect(ImageFile.decode(jpeg.prefix(count)) == nil) }
         #expect(ImageFile.decode(Data("RIFF\u{1}\0\0\0WEBPVP8 hello there".utf8)) == nil)

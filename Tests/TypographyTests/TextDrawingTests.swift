@@ -74,6 +74,8 @@ import Testing
             for x in 0..<120 { hash = (hash ^ UInt64(bitmap[x, y])) &* 1_099_511_628_211 }
         }
         // Of Debian 12's FreeType and Inter; others may differ, and films say which they used.
-        if TextEngine.versions.freetype == "2.12.1", TextEngine.versions.font == "Inter 3.019" { #expect(hash == 16_448_356_449_271_096_741) }
+        if TextEngine.versions.freetype == "2.12.1", TextEngine.versions.font == "Inter 3.019" {
+            #expect(hash == 16_448_356_449_271_096_741)
+        }
     }
 }

@@ -42,7 +42,9 @@ package enum AssetCatalog {
         ".git", ".build", "build", "DerivedData", "node_modules", "Carthage",
     ]
 
-    private static var defaultFolders: [String] { [Bundle.main.resourcePath, Bundle.main.bundlePath].compactMap { $0 } }
+    private static var defaultFolders: [String] {
+        [Bundle.main.resourcePath, Bundle.main.bundlePath].compactMap { $0 }
+    }
 
     private static func forget() {
         lock.lock()
@@ -89,9 +91,9 @@ package enum AssetCatalog {
 
     private static func load(_ path: String) -> Image? {
         ImageFile.decode(contentsOf: path).map {
-            Image(
-                pixels: $0.image,
-                traits: UIImage.Traits(scale: scale(ofFile: path), orientation: UIImage.Orientation(exif: $0.orientation)))
+            let orientation = UIImage.Orientation(exif: $0.orientation)
+            return Image(
+                pixels: $0.image, traits: UIImage.Traits(scale: scale(ofFile: path), orientation: orientation))
         }
     }
 
@@ -114,7 +116,8 @@ package enum AssetCatalog {
         guard depth < 24, let entries = try? FileManager.default.contentsOfDirectory(atPath: folder) else { return }
         for entry in entries.sorted() where !skippedFolders.contains(entry) {
             let path = folder + "/" + entry
-            let name = (entry as NSString).deletingPathExtension, ending = (entry as NSString).pathExtension.lowercased()
+            let name = (entry as NSString).deletingPathExtension
+            let ending = (entry as NSString).pathExtension.lowercased()
             switch ending {
             case "imageset": if index.imageSets[name] == nil { index.imageSets[name] = path }
             case "colorset": if index.colorSets[name] == nil { index.colorSets[name] = path }

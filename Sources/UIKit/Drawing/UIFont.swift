@@ -60,11 +60,15 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
     public class func systemFont(ofSize fontSize: CGFloat) -> UIFont { system(fontSize, .regular) }
 
-    public class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont { system(fontSize, weight.nearest) }
+    public class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+        system(fontSize, weight.nearest)
+    }
 
     public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { system(fontSize, .semibold) }
 
-    public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont { system(fontSize, .regular, isItalic: true) }
+    public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+        system(fontSize, .regular, isItalic: true)
+    }
 
     public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
         system(fontSize, weight.nearest, isTabular: true)

@@ -138,7 +138,8 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     private func draw(_ actions: DrawingActions) -> CGImage? {
         let bounds = format.bounds
         guard Self.isSane(bounds.size, imageFormat.scale) else {
-            Complaint.once("UIGraphicsImageRenderer: no image can have a size of \(bounds.width)×\(bounds.height) points.")
+            Complaint.once(
+                "UIGraphicsImageRenderer: no image can have a size of \(bounds.width)×\(bounds.height) points.")
             return nil
         }
         let context = CGContext(

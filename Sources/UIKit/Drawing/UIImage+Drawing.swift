@@ -52,8 +52,10 @@ extension UIImage {
             return [(start, a), (start + a, length - a - b), (start + length - b, b)]
         }
         let caps = capInsets
-        let sourceX = cuts(0, size.width, caps.left, caps.right), targetX = cuts(rect.minX, rect.width, caps.left, caps.right)
-        let sourceY = cuts(0, size.height, caps.top, caps.bottom), targetY = cuts(rect.minY, rect.height, caps.top, caps.bottom)
+        let sourceX = cuts(0, size.width, caps.left, caps.right)
+        let targetX = cuts(rect.minX, rect.width, caps.left, caps.right)
+        let sourceY = cuts(0, size.height, caps.top, caps.bottom)
+        let targetY = cuts(rect.minY, rect.height, caps.top, caps.bottom)
         var parts: [Part] = []
         for (i, (sy, sh)) in sourceY.enumerated() {
             for (k, (sx, sw)) in sourceX.enumerated() {

@@ -77,7 +77,8 @@ extension UIImage {
 
     public class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
         guard let first = images.first else { return nil }
-        return UIImage(nil, Traits(scale: first.scale, orientation: first.imageOrientation, frames: images, duration: duration))
+        return UIImage(
+            nil, Traits(scale: first.scale, orientation: first.imageOrientation, frames: images, duration: duration))
     }
 
     /// Images named `name0`, `name1`, … up to `name1024`, until one is missing.
@@ -107,6 +108,7 @@ extension UIImage {
         guard cgImage != nil, UIGraphicsImageRenderer.isSane(size, scale) else { return nil }
         let format = UIGraphicsImageRendererFormat()
         format.scale = scale
-        return UIGraphicsImageRenderer(size: size, format: format).image { _ in draw(in: CGRect(origin: .zero, size: size)) }
+        let rect = CGRect(origin: .zero, size: size)
+        return UIGraphicsImageRenderer(size: size, format: format).image { _ in draw(in: rect) }
     }
 }

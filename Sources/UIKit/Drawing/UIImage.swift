@@ -21,6 +21,7 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, _ExpressibleByImageLite
         var alignmentRectInsets = UIEdgeInsets.zero
         var flipsForRightToLeft = false
         var isSymbol = false
+        var symbolName: String?
         var frames: [UIImage]?
         var duration: TimeInterval = 0
     }
@@ -63,7 +64,9 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, _ExpressibleByImageLite
     /// An image of the project: of its asset catalogs, or a file with or without its ending.
     public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
-    public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
+    public convenience init?(
+        named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+    ) {
         guard let found = AssetCatalog.image(named: name, in: bundle, traitCollection ?? .current) else { return nil }
         self.init(found.pixels, found.traits)
     }
@@ -121,7 +124,8 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, _ExpressibleByImageLite
         if let upright { return upright }
         let (width, height) = traits.orientation.swapsSides
             ? (cgImage.height, cgImage.width) : (cgImage.width, cgImage.height)
-        let context = CGContext(bitmap: Bitmap(width: width, height: height, isOpaque: cgImage.bitmap.isOpaque), scale: 1)
+        let target = Bitmap(width: width, height: height, isOpaque: cgImage.bitmap.isOpaque)
+        let context = CGContext(bitmap: target, scale: 1)
         context.concatenate(traits.orientation.transform(width: CGFloat(width), height: CGFloat(height)))
         context.drawUpright(cgImage, in: CGRect(x: 0, y: 0, width: cgImage.width, height: cgImage.height))
         let image = context.takeImage()

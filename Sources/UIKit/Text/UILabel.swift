@@ -167,8 +167,8 @@ open class UILabel: UIView {
     }
 
     open override var intrinsicContentSize: CGSize {
-        let width = numberOfLines != 1 && preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : .greatestFiniteMagnitude
-        return fittingSize(width: width)
+        let isLimited = numberOfLines != 1 && preferredMaxLayoutWidth > 0
+        return fittingSize(width: isLimited ? preferredMaxLayoutWidth : .greatestFiniteMagnitude)
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -53,7 +53,8 @@ import Testing
     func caps() {
         let image = sample().resizableImage(
             withCapInsets: UIEdgeInsets(top: 0, left: 1, bottom: 0, right: 0), resizingMode: .stretch)
-        let bitmap = render(CGSize(width: 6, height: 1)) { _ in image.draw(in: CGRect(x: 0, y: 0, width: 6, height: 1)) }
+        let rect = CGRect(x: 0, y: 0, width: 6, height: 1)
+        let bitmap = render(rect.size) { _ in image.draw(in: rect) }
         #expect((0..<6).map { bitmap?[$0, 0] == 0xffff_0000 } == [true, false, false, false, false, false])
     }
 
@@ -70,16 +71,24 @@ import Testing
     func assets() throws {
         let root = NSTemporaryDirectory() + "crossfade-assets-\(getpid())"
         let set = root + "/Assets.xcassets/Group/icon.imageset", color = root + "/Assets.xcassets/accent.colorset"
-        for folder in [set, color] { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) }
+        for folder in [set, color] {
+            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        }
         defer { try? FileManager.default.removeItem(atPath: root) }
         let data = try #require(sample().pngData())
-        for name in [set + "/a.png", root + "/photo@2x.png", root + "/photo.png"] { try data.write(to: URL(fileURLWithPath: name)) }
+        for name in [set + "/a.png", root + "/photo@2x.png", root + "/photo.png"] {
+            try data.write(to: URL(fileURLWithPath: name))
+        }
         try Data(
-            #"{"images":[{"filename":"a.png","scale":"3x"},{"scale":"1x"}],"properties":{"template-rendering-intent":"template"}}"#.utf8
+            """
+            {"images":[{"filename":"a.png","scale":"3x"},{"scale":"1x"}],
+            "properties":{"template-rendering-intent":"template"}}
+            """.utf8
         ).write(to: URL(fileURLWithPath: set + "/Contents.json"))
         try Data(
             """
-            {"colors":[{"color":{"color-space":"srgb","components":{"red":"0xFF","green":"0.0","blue":"0","alpha":"1"}}},
+            {"colors":[
+            {"color":{"color-space":"srgb","components":{"red":"0xFF","green":"0.0","blue":"0","alpha":"1"}}},
             {"appearances":[{"appearance":"luminosity","value":"dark"}],
             "color":{"components":{"red":"0","green":"1.0","blue":"0","alpha":"1"}}}]}
             """.utf8
@@ -93,7 +102,9 @@ import Testing
         #expect(UIImage(named: "photo.png")?.scale == 2)
         #expect(UIImage(named: "missing") == nil)
         let accent = try #require(UIColor(named: "accent"))
-        #expect(accent.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light)).cgColor.premultipliedPixel == 0xffff_0000)
-        #expect(accent.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark)).cgColor.premultipliedPixel == 0xff00_ff00)
+        func pixel(_ style: UIUserInterfaceStyle) -> UInt32 {
+            accent.resolvedColor(with: UITraitCollection(userInterfaceStyle: style)).cgColor.premultipliedPixel
+        }
+        #expect(pixel(.light) == 0xffff_0000 && pixel(.dark) == 0xff00_ff00)
     }
 }

@@ -119,8 +119,8 @@ import Testing
     func insets() {
         final class Padded: UILabel {
             override func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
-                let inner = super.textRect(forBounds: bounds.insetBy(dx: 10, dy: 5), limitedToNumberOfLines: numberOfLines)
-                return inner.insetBy(dx: -10, dy: -5)
+                super.textRect(forBounds: bounds.insetBy(dx: 10, dy: 5), limitedToNumberOfLines: numberOfLines)
+                    .insetBy(dx: -10, dy: -5)
             }
         }
         let plain = label("text"), padded = Padded()
