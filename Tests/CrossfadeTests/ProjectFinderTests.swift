@@ -105,3 +105,33 @@ struct ProjectFinderTests {
     @Test("A module never hides one of ours", arguments: [("UIKit", "UIKitApp"), ("3D View", "_3D_View"), ("Ünï", "_n_"), ("A-b.c", "A_b_c")])
     func moduleNames(name: String, expected: String) { #expect(ModuleName.make(name) == expected) }
 }
+
+@Suite("The scene's delegate")
+struct SceneDelegateTests {
+    private func find(_ lists: [String: String], classes: [String]) throws -> String? {
+        let base = FileManager.default.temporaryDirectory.appending(path: "scene-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: base) }
+        try FileManager.default.createDirectory(at: base, withIntermediateDirectories: true)
+        try Data().write(to: base.appending(path: "A.swift"))
+        for (name, text) in lists { try Data(text.utf8).write(to: base.appending(path: name)) }
+        var project = try ProjectFinder.find(base.path)
+        #expect(project.propertyLists == lists.keys.sorted())
+        project = Project(
+            name: "A", module: "App", location: project.location, root: project.root, files: project.files,
+            propertyLists: project.propertyLists)
+        return SceneDelegate.find(in: project, classes: classes)
+    }
+
+    @Test("An Info.plist names it")
+    func named() throws {
+        let list = "<key>CFBundleName</key> <key>UISceneDelegateClassName</key>\n\t<string>$(PRODUCT_MODULE_NAME).Scenes</string>"
+        #expect(try find(["Info.plist": list], classes: ["Other", "Scenes"]) == "App.Scenes")
+    }
+
+    @Test("Without an Info.plist the only class that could be it is it")
+    func only() throws {
+        #expect(try find([:], classes: ["Scenes"]) == "App.Scenes")
+        #expect(try find([:], classes: ["A", "B"]) == nil)
+        #expect(try find(["Info.plist": "<key>CFBundleName</key>"], classes: ["Scenes"]) == nil)
+    }
+}

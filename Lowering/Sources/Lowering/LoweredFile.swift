@@ -15,6 +15,8 @@ public struct LoweredFile: Codable, Equatable, Sendable {
     public var missing: [MissingModule]
     /// Has `@main` or `@UIApplicationMain`.
     public var hasMain: Bool
+    /// Classes that a scene can have as its delegate.
+    public var sceneDelegates: [String]
     /// Has statements outside functions, as `main.swift` has.
     public var hasTopLevelCode: Bool
 }

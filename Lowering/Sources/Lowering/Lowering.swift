@@ -36,7 +36,7 @@ public struct Lowering: Sendable {
                 + (edited.last == "\n" ? "" : "\n") + footer.text,
             columns: columns, registration: footer.function,
             missing: rewriter.imports.missing.map { missing(file, $0) },
-            hasMain: rewriter.hasMain, hasTopLevelCode: file.hasTopLevelCode)
+            hasMain: rewriter.hasMain, sceneDelegates: rewriter.sceneDelegates, hasTopLevelCode: file.hasTopLevelCode)
     }
 
     private func missing(_ file: SourceFile, _ module: FileImports.Missing) -> LoweredFile.MissingModule {

@@ -23,6 +23,7 @@ struct Response: Encodable {
         var missing: [LoweredFile.MissingModule]
         var hasMain: Bool
         var hasTopLevelCode: Bool
+        var sceneDelegates: [String]
         /// Rows of `ColumnMap`.
         var columns: [[Int]]
     }

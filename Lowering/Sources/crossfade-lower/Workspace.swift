@@ -97,6 +97,7 @@ struct Workspace {
             response.files.append(.init(
                 path: item.path, lowered: target(entry.result, item.path).path, missing: entry.result.missing,
                 hasMain: entry.result.hasMain, hasTopLevelCode: entry.result.hasTopLevelCode,
+                sceneDelegates: entry.result.sceneDelegates,
                 columns: entry.result.columns.rows))
         }
 

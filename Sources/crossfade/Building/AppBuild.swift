@@ -9,12 +9,22 @@ struct AppBuild {
     /// The app's program.
     var app: URL { cache.file(project.module) }
 
+    /// What is known of a built app.
+    struct Built: Codable {
+        /// Everything it was made from.
+        var state: String
+        /// "Module.Class".
+        var sceneDelegate: String?
+    }
+
     /// - Throws: status 3 with the user's own lines said, if the project does not build.
-    func run() throws {
+    func run() throws -> Built {
         let state = fingerprint()
-        let kept = cache.file("built")
-        if let state, FileManager.default.isExecutableFile(atPath: app.path), (try? String(contentsOf: kept, encoding: .utf8)) == state {
-            return
+        let kept = cache.file("built.json")
+        if let state, FileManager.default.isExecutableFile(atPath: app.path), let data = try? Data(contentsOf: kept),
+            let built = try? JSONDecoder().decode(Built.self, from: data), built.state == state
+        {
+            return built
         }
         Console.progress("lowering \(project.name)")
         try? FileManager.default.removeItem(at: kept)
@@ -33,23 +43,27 @@ struct AppBuild {
         let outcome = try Compiler(project: project, lowered: lowered, cache: cache, place: place).link(to: app)
         Console.clear()
         guard outcome.succeeded else { throw Self.failure(outcome, lowered: lowered, project: project, cache: cache) }
-        if let state { try? Data(state.utf8).write(to: kept) }
+        let built = Built(
+            state: state ?? "", sceneDelegate: SceneDelegate.find(in: project, classes: lowered.files.flatMap(\.sceneDelegates)))
+        if state != nil { try? Data(JSONText.encode(built).utf8).write(to: kept) }
+        return built
     }
 
     /// Everything that the app's program depends on; nil if a file cannot be read.
     private func fingerprint() -> String? {
-        var parts = [place.stamp, "\(project.settings)", project.module, project.merged.joined(separator: ",")]
+        var parts = [place.stamp, project.settings.key, project.module, project.merged.joined(separator: ",")]
         for file in project.files {
             guard let data = try? Data(contentsOf: project.root.appending(path: file)) else { return nil }
             parts += [file, Hash.of(data)]
         }
+        for file in project.propertyLists { parts += [file, Stamp.of(project.root.appending(path: file).path)] }
         return Hash.of(parts)
     }
 
     /// Objects compiled against an older UIKit of ours would link but not fit.
     private func dropObjectsOfAnotherFramework() {
         let kept = cache.file("framework")
-        let now = place.stamp + " \(project.settings)"
+        let now = place.stamp + " " + project.settings.key
         if (try? String(contentsOf: kept, encoding: .utf8)) == now { return }
         try? FileManager.default.removeItem(at: cache.file("objects"))
         try? Data(now.utf8).write(to: kept)

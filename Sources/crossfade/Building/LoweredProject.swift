@@ -14,6 +14,7 @@ struct LoweredProject: Decodable {
         let missing: [Missing]
         let hasMain: Bool
         let hasTopLevelCode: Bool
+        let sceneDelegates: [String]
         let columns: [[Int]]
     }
 

@@ -15,6 +15,8 @@ struct Project {
     var settings = BuildSettings()
     /// Modules of the project's own that are compiled into the one: imports of them are left out.
     var merged: [String] = []
+    /// Info.plist files among the sources.
+    var propertyLists: [String] = []
     /// What was seen and left out, for `check`.
     var notes: [String] = []
 
@@ -22,7 +24,9 @@ struct Project {
     var script: URL? {
         let folder = (location.hasDirectoryPath ? location : root).appending(path: "scripts")
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        return names.filter { $0.hasSuffix(".jsonl") }.min().map { folder.appending(path: $0) }
+        let scripts = names.filter { $0.hasSuffix(".jsonl") }
+        let name = scripts.contains("default.jsonl") ? "default.jsonl" : scripts.min()
+        return name.map { folder.appending(path: $0) }
     }
 }
 
@@ -33,4 +37,7 @@ struct BuildSettings: Equatable {
     var defaultIsolation: String?
     var upcomingFeatures: [String] = []
     var defines: Set<String> = ["DEBUG"]
+
+    /// The same for the same settings.
+    var key: String { ([language, defaultIsolation ?? "-"] + upcomingFeatures + defines.sorted()).joined(separator: " ") }
 }

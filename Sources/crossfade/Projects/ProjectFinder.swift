@@ -36,6 +36,7 @@ enum ProjectFinder {
         let name = folder.lastPathComponent
         return Project(
             name: name, module: ModuleName.make(name), location: folder, root: folder, files: found.swift,
-            merged: SourceTree.modules(in: folder, found.manifests), notes: found.notes)
+            merged: SourceTree.modules(in: folder, found.manifests), propertyLists: found.propertyLists,
+            notes: found.notes)
     }
 }

@@ -6,6 +6,7 @@ enum SourceTree {
         var swift: [String] = []
         /// Manifests and Xcode projects inside.
         var manifests: [String] = []
+        var propertyLists: [String] = []
         var notes: [String] = []
     }
 
@@ -38,6 +39,8 @@ enum SourceTree {
                     found.manifests.append(path)
                 } else if ending == "swift", !name.hasPrefix("Package@") {
                     found.swift.append(path)
+                } else if name.hasSuffix("Info.plist") {
+                    found.propertyLists.append(path)
                 } else if ["m", "mm"].contains(ending) {
                     objectiveC += 1
                 }

@@ -23,7 +23,7 @@ struct XcodeProject {
         let plain = (name as NSString).deletingPathExtension
         return Project(
             name: plain, module: ModuleName.make(plain), location: folder, root: folder, files: found.swift,
-            settings: settings, merged: merged, notes: found.notes)
+            settings: settings, merged: merged, propertyLists: found.propertyLists, notes: found.notes)
     }
 
     /// The modules that the project's targets make, as files import them.

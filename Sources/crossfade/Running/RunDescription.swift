@@ -10,6 +10,8 @@ struct RunDescription: Codable {
     var name: String
     var product: String
     var script: String?
+    /// "Module.Class", for an app that works with scenes.
+    var sceneDelegate: String?
     var device: Device
     var fps: Int
     var out: String

@@ -19,9 +19,10 @@ enum Film {
         let place = try Installation.current()
         let cache = try Cache(project: project)
         let build = AppBuild(project: project, cache: cache, place: place)
-        try build.run()
+        let built = try build.run()
         let description = RunDescription(
             project: project.location.path, name: project.name, product: project.module, script: (script ?? project.script)?.path,
+            sceneDelegate: built.sceneDelegate,
             device: device, fps: fps, out: out.path, formats: chosen, json: options.has("--json"), live: isatty(2) == 1,
             log: cache.file("log.txt").path,
             versions: .init(crossfade: CommandLineTool.version, swift: try CompilerVersion.of(place)))

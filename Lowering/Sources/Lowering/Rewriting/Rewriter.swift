@@ -16,6 +16,7 @@ final class Rewriter: SyntaxVisitor {
     var registrations: [Registration] = []
     var protocols: [OptionalProtocol] = []
     var hasMain = false
+    var sceneDelegates: [String] = []
     /// Members that are called as they stand, and names already replaced.
     var plainCallees: Set<SyntaxIdentifier> = []
     var renamed: Set<SyntaxIdentifier> = []
@@ -52,6 +53,7 @@ final class Rewriter: SyntaxVisitor {
         let result = enter(.class, node.name.text, node.attributes, isGeneric: node.genericParameterClause != nil)
         widenAccess(of: node)
         noteMembers(of: node.memberBlock)
+        noteSceneDelegate(node.inheritanceClause)
         addStubs(to: node)
         return result
     }
@@ -61,6 +63,7 @@ final class Rewriter: SyntaxVisitor {
         let name = node.extendedType.trimmedDescription
         let result = enter(extendedKind(name), name, node.attributes, isExtension: true)
         noteMembers(of: node.memberBlock)
+        noteSceneDelegate(node.inheritanceClause)
         return result
     }
     override func visitPost(_ node: ExtensionDeclSyntax) { leave() }
@@ -90,6 +93,14 @@ final class Rewriter: SyntaxVisitor {
     /// An extension takes the kind of what it extends; `.extension` where that is unknown.
     private func extendedKind(_ name: String) -> TypeRecord.Kind {
         index.resolve(name, in: nil).flatMap(index.kind(of:)) ?? .extension
+    }
+
+    private func noteSceneDelegate(_ inheritance: InheritanceClauseSyntax?) {
+        guard let path = scope?.path, let inheritance else { return }
+        let isSceneDelegate = inheritance.inheritedTypes.contains {
+            ["UIWindowSceneDelegate", "UISceneDelegate"].contains($0.type.trimmedDescription)
+        }
+        if isSceneDelegate { sceneDelegates.append(path) }
     }
 
     // MARK: Functions
