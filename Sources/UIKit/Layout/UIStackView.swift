@@ -123,8 +123,3 @@ open class UIStackView: UIView {
         return (axis == .vertical ? shown.last : shown.first)?.forLastBaselineLayout ?? self
     }
 }
-
-extension UIView {
-    /// A subview was hidden or shown: a stack view closes or opens its place.
-    func arrangedVisibilityDidChange(of view: UIView) { (self as? UIStackView)?.arrangementDidChange() }
-}

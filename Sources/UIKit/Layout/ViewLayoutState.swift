@@ -17,6 +17,8 @@ package final class ViewLayoutState {
     var hugging = PrioritiesByAxis(.defaultLow)
     var compressionResistance = PrioritiesByAxis(.defaultHigh)
     var needsUpdateConstraints = false
+    /// Whether a stack view closes the view's place in an animation, at whose end the view vanishes.
+    var isClosing = false
 
     /// Of a root: its engine, once a pass has made it.
     var engine: LayoutEngine?

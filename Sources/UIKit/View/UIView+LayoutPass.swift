@@ -36,8 +36,8 @@ extension UIView {
     }
 
     func setHidden(_ newValue: Bool) {
-        guard layer.isHidden != newValue else { return }
-        layer.isHidden = newValue
+        guard isHidden != newValue else { return }
+        if !closesInStack(newValue) { layer.isHidden = newValue }
         superview?.arrangedVisibilityDidChange(of: self)
     }
 

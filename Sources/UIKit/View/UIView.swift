@@ -247,7 +247,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
     }
 
     open var isHidden: Bool {
-        get { layer.isHidden }
+        get { layer.isHidden || layoutState?.isClosing == true }
         set { setHidden(newValue) }
     }
 

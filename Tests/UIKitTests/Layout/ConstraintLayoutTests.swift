@@ -188,6 +188,49 @@ struct ConstraintLayoutTests {
         #expect(text.frame.height == 40)
     }
 
+    @Test("Baselines of labels and buttons of different sizes stand on one line")
+    func baselines() {
+        let small = UILabel(), large = UILabel(), button = UIButton(type: .system)
+        for (label, size) in [(small, 12), (large, 30)] as [(UILabel, CGFloat)] {
+            label.font = .systemFont(ofSize: size)
+            label.text = "Text"
+        }
+        button.setTitle("Go", for: .normal)
+        let host = Host.make(.init(width: 300, height: 200), small, large, button)
+        NSLayoutConstraint.activate([
+            large.topAnchor.constraint(equalTo: host.topAnchor, constant: 10),
+            small.firstBaselineAnchor.constraint(equalTo: large.firstBaselineAnchor),
+            button.lastBaselineAnchor.constraint(equalTo: large.lastBaselineAnchor),
+        ])
+        host.layoutIfNeeded()
+        func baseline(_ view: UIView & TextBaselines) -> CGFloat { view.frame.minY + view.textBaselineOffset(first: true) }
+        #expect(small.frame.minY > large.frame.minY + 5)
+        #expect(abs(baseline(small) - baseline(large)) < 0.7)
+        #expect(abs(baseline(button) - baseline(large)) < 0.7)
+        large.font = .systemFont(ofSize: 50)
+        host.layoutIfNeeded()
+        #expect(abs(baseline(small) - baseline(large)) < 0.7)
+    }
+
+    @Test("A label wraps in the width that its constraints leave, and keeps its natural width where there is room")
+    func label() {
+        let label = UILabel(), host = Host.make(.init(width: 120, height: 500), label)
+        label.numberOfLines = 0
+        label.text = "Several words that do not fit into one line of this width"
+        NSLayoutConstraint.activate([
+            label.leadingAnchor.constraint(equalTo: host.leadingAnchor), label.topAnchor.constraint(equalTo: host.topAnchor),
+            label.trailingAnchor.constraint(lessThanOrEqualTo: host.trailingAnchor),
+        ])
+        host.layoutIfNeeded()
+        let line = label.font.lineHeight
+        #expect(label.frame.width == 120)
+        #expect(label.frame.height > 3 * line)
+        label.text = "Short"
+        host.layoutIfNeeded()
+        #expect(label.frame.width < 60)
+        #expect(label.frame.height < 2 * line)
+    }
+
     @Test("Alignment rectangles are what constraints hold")
     func alignmentRects() {
         final class Shadowed: UIView {

@@ -124,6 +124,29 @@ struct StackViewTests {
         #expect(reports.isEmpty)
     }
 
+    @Test("A view hidden in an animation closes its place and vanishes at the end")
+    func animatedHiding() {
+        let views = [Block(10, 10), Block(20, 10), Block(10, 10)], test = TestWindow()
+        let s = stack(views)
+        test.add(keep ?? s)
+        test.window.layoutIfNeeded()
+        MainLoop.main.runTurn()
+        UIView.animate(withDuration: 0.4, delay: 0, options: .curveLinear) {
+            views[1].isHidden = true
+            test.window.layoutIfNeeded()
+        }
+        #expect(views[1].isHidden)
+        #expect(views[2].frame.minX == 10)
+        test.pass(0.2)
+        #expect(!views[1].layer.isHidden)
+        #expect(abs((views[2].layer.presentation()?.frame.minX ?? 0) - 20) < 1)
+        test.pass(0.3)
+        #expect(views[1].layer.isHidden)
+        views[1].isHidden = false
+        test.window.layoutIfNeeded()
+        #expect(!views[1].layer.isHidden && views[2].frame.minX == 30)
+    }
+
     @Test("Margins move the row inward")
     func margins() {
         let s = stack([Block(10, 10)]) {
