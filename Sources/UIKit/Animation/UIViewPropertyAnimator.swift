@@ -81,7 +81,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
         let curve = options.curve
         let parameters = UICubicTimingParameters(
             controlPoint1: CGPoint(x: curve.x1, y: curve.y1), controlPoint2: CGPoint(x: curve.x2, y: curve.y2))
-        let animator = AnimatorFactory.make(self, duration: length, parameters: parameters)
+        let animator = AnimatorMaker.make(self, duration: length, parameters: parameters)
         if let completion { animator.addCompletion(completion) }
         animator.isUserInteractionEnabled = options.contains(.allowUserInteraction)
         animator.addAnimations(animations)
@@ -148,19 +148,17 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     }
 }
 
-/// Makes an animator of a class that is only known at run time.
-@MainActor
-private enum AnimatorFactory {
-    class Constructible: UIViewPropertyAnimator {
-        override required init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
-            super.init(duration: duration, timingParameters: parameters)
-        }
+/// Calls an animator class's initializer through the class's table of methods, as `AnyObjectMaker` does for `init()`;
+/// open, so that the optimizer cannot take the class for the only one.
+open class AnimatorMaker: UIViewPropertyAnimator {
+    public override required init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
+        super.init(duration: duration, timingParameters: parameters)
     }
 
     static func make<Animator: UIViewPropertyAnimator>(
         _ type: Animator.Type, duration: TimeInterval, parameters: any UITimingCurveProvider
     ) -> Animator {
-        let made = unsafeBitCast(type, to: Constructible.Type.self)
+        let made = unsafeBitCast(type as AnyClass, to: AnimatorMaker.Type.self)
             .init(duration: duration, timingParameters: parameters)
         return unsafeDowncast(made, to: Animator.self)
     }

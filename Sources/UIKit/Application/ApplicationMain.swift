@@ -18,16 +18,7 @@ package enum ApplicationMain {
     }
 
     /// An instance of a class that is only known at run time, by its plain `init()`.
-    package static func make(_ type: AnyClass) -> NSObject? {
-        guard type is NSObject.Type else { return nil }
-        return unsafeBitCast(type, to: Constructible.Type.self).init()
-    }
-}
-
-/// Gives `init()` of any `NSObject` class a name that a metatype can call: `required` here makes the call go through
-/// the class table slot that NSObject declares and every subclass fills with its own `init()`.
-private class Constructible: NSObject {
-    override required init() { super.init() }
+    package static func make(_ type: AnyClass) -> NSObject? { (type as? NSObject.Type).map { makeInstance(of: $0) } }
 }
 
 /// Makes the application and its delegate and runs the event loop; returns the exit status.
@@ -37,7 +28,7 @@ public func UIApplicationMain(
     _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, _ principalClassName: String?,
     _ delegateClassName: String?
 ) -> Int32 {
-    let type = delegateClassName.flatMap { NSClassFromString($0) }
+    let type: AnyClass? = delegateClassName.flatMap { NSClassFromString($0) }
     if let delegateClassName, type == nil {
         Fault.stop("UIApplicationMain: there is no class named \(delegateClassName)")
     }

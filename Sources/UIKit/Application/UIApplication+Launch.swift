@@ -20,10 +20,10 @@ extension UIApplication {
 
     private func connectScene() {
         let session = UISceneSession()
-        let named = Self.sceneDelegateClassName.flatMap { NSClassFromString($0) }
+        let named: AnyClass? = Self.sceneDelegateClassName.flatMap { NSClassFromString($0) }
         let asked = delegate?.application(self, configurationForConnecting: session, options: .init())
         let configuration = asked.flatMap { $0 === UISceneConfiguration.unset ? nil : $0 }
-        let type = configuration?.delegateClass ?? named
+        let type: AnyClass? = configuration?.delegateClass ?? named
         let scene = UIWindowScene(session: session, connectionOptions: .init())
         scenes = [scene]
         if let type, let object = ApplicationMain.make(type) {

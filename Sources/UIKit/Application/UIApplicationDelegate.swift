@@ -66,7 +66,6 @@ extension UIApplicationDelegate {
 
     /// What `@main` on an app delegate starts.
     public static func main() {
-        guard let type = self as? AnyClass else { return }
-        exit(ApplicationMain.run(delegateClass: type))
+        exit(ApplicationMain.run(delegateClass: self as AnyClass))
     }
 }

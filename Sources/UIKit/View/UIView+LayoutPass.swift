@@ -41,7 +41,7 @@ extension UIView {
         superview?.arrangedVisibilityDidChange(of: self)
     }
 
-    open var mask: UIView? {
+    public var mask: UIView? {
         get { storedMaskView }
         set {
             storedMaskView = newValue
@@ -49,7 +49,7 @@ extension UIView {
         }
     }
 
-    open var contentScaleFactor: CGFloat {
+    public var contentScaleFactor: CGFloat {
         get { layer.contentsScale }
         set { layer.contentsScale = newValue }
     }
