@@ -40,7 +40,7 @@ let package = Package(
             name: "Stage", dependencies: ["UIKit", "Compositor", "CDeflate", "CCrypto"],
             resources: [.embedInCode("Player/player.html"), .embedInCode("Player/player.css"), .embedInCode("Player/player.js")]),
         .executableTarget(name: "crossfade"),
-        .executableTarget(name: "crossfade-bench", dependencies: ["Compositor", "RenderTree", "CoreGraphics", "CKernels"]),
+        .executableTarget(name: "crossfade-bench", dependencies: ["UIKit", "Stage", "Compositor", "CKernels"]),
         // Empty: Swift Testing imports them beside modules of these names.
         .target(name: "_Testing_CoreGraphics"),
         .target(name: "_Testing_UIKit"),

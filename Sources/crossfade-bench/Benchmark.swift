@@ -5,6 +5,7 @@ import RenderTree
 
 /// `crossfade bench [--json] [--cpu] [PART …]`: fixed scenes, measured; `--cpu` counts processor time.
 @main
+@MainActor
 enum Benchmark {
     static var scenes: [(name: String, what: String, make: () -> RenderTree)] {
         [
@@ -18,19 +19,20 @@ enum Benchmark {
 
     static func main() throws {
         let arguments = CommandLine.arguments.dropFirst()
+        if arguments.first == "--small-app" { exit(runSmallApp()) }
         let parts = arguments.filter { $0 != "--json" && $0 != "--cpu" }
         MachineClock.countsProcessorTime = arguments.contains("--cpu")
-        let known = ["copy"] + scenes.map(\.name)
+        let known = ["copy"] + scenes.map(\.name) + ["e", "f", "g", "h"]
         if let wrong = parts.first(where: { !known.contains($0) }) {
             let message = "crossfade bench: there is no part “\(wrong)”; there are \(known.joined(separator: ", "))\n"
             FileHandle.standardError.write(Data(message.utf8))
             exit(2)
         }
-        let report = run(parts, cores: ProcessInfo.processInfo.activeProcessorCount)
+        let report = try run(parts, cores: ProcessInfo.processInfo.activeProcessorCount)
         print(arguments.contains("--json") ? try report.json() : report.table())
     }
 
-    private static func run(_ parts: [String], cores: Int) -> Report {
+    private static func run(_ parts: [String], cores: Int) throws -> Report {
         let form =
             switch ck_current_form() {
             case CK_FORM_AVX2: "avx2"
@@ -50,6 +52,28 @@ enum Benchmark {
             }
             report.add(
                 scene.name, scene.what + ", first frame", threads: cores, measureFirst(tree, threads: cores))
+        }
+        if wants("e") {
+            for count in [1_000, 10_000] {
+                report.add("e", "commit and evaluate \(count) layers, 1 % changed", measureCommit(layers: count))
+            }
+        }
+        if wants("f") {
+            let tree = Scenes.shadowedPush()
+            for threads in counts {
+                report.add(
+                    "f", "a recorded frame with its PNG", threads: threads,
+                    try measureRecording(tree, threads: threads))
+            }
+        }
+        if wants("g") {
+            let figures = try measureStart()
+            report.add("g", "process start to the first frame of a small app", Measurement(figures.firstFrame))
+            report.add("g", "its peak memory", unit: "MiB", Measurement(figures.peak))
+        }
+        if wants("h") {
+            report.add(
+                "h", "an app of 200 views, virtual seconds in a second", unit: "s", SmallApp.virtualSeconds())
         }
         return report
     }

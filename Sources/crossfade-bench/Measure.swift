@@ -11,9 +11,14 @@ enum MachineClock {
     nonisolated(unsafe) static var countsProcessorTime = false
 
     /// In milliseconds.
-    static var now: Double {
+    static var now: Double { read(countsProcessorTime ? CLOCK_PROCESS_CPUTIME_ID : CLOCK_MONOTONIC) }
+
+    /// In milliseconds, the same for all processes.
+    static var passed: Double { read(CLOCK_MONOTONIC) }
+
+    private static func read(_ clock: clockid_t) -> Double {
         var now = timespec()
-        clock_gettime(countsProcessorTime ? CLOCK_PROCESS_CPUTIME_ID : CLOCK_MONOTONIC, &now)
+        clock_gettime(clock, &now)
         return Double(now.tv_sec) * 1e3 + Double(now.tv_nsec) / 1e6
     }
 }
