@@ -28,6 +28,6 @@ final class Inbox: @unchecked Sendable {
     func wait(seconds: Double) {
         lock.lock()
         defer { lock.unlock() }
-        if work.isEmpty { _ = lock.wait(until: Date(timeIntervalSinceNow: seconds)) }
+        if work.isEmpty { _ = lock.wait(until: Real.date(after: seconds)) }
     }
 }

@@ -10,21 +10,14 @@ extension MainLoop {
     package func runLive(
         speed: Double = 1, longestWait: Double = 0.25, isOver: () -> Bool, poll: () -> Void = {}
     ) {
-        let realStart = Self.machineTime
+        let realStart = Real.now
         let start = now
-        func present() -> Double { start + (Self.machineTime - realStart) * speed }
+        func present() -> Double { start + (Real.now - realStart) * speed }
         while !isOver() {
             poll()
             run(until: max(now, present()))
             let next = nextEventTime.map { ($0 - present()) / speed } ?? longestWait
             if next > 0 { inbox.wait(seconds: min(next, longestWait)) }
         }
-    }
-
-    /// The machine's monotonic clock, in seconds.
-    private static var machineTime: Double {
-        var now = timespec()
-        clock_gettime(CLOCK_MONOTONIC, &now)
-        return Double(now.tv_sec) + Double(now.tv_nsec) / 1e9
     }
 }

@@ -42,14 +42,3 @@ open class RunLoop: NSObject {
         return true
     }
 }
-
-extension Date {
-    /// The calendar's reading when the main loop's clock starts: 2024-01-01 09:41 UTC.
-    private static let loopStart = Date(timeIntervalSince1970: 1_704_102_060)
-
-    package init(loopTime: Double) {
-        self = Date.loopStart.addingTimeInterval(loopTime - MainLoop.startTime)
-    }
-
-    package var loopTime: Double { timeIntervalSince(Date.loopStart) + MainLoop.startTime }
-}

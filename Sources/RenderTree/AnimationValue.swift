@@ -170,10 +170,3 @@ extension BackdropFilter {
         return result
     }
 }
-
-extension LayerContents {
-    /// A cross-fade, as a still tree: the first picture under the second.
-    static func mix(_ a: LayerContents?, _ b: LayerContents?, _ t: Double) -> LayerContents? {
-        t < 0.5 ? a : b
-    }
-}

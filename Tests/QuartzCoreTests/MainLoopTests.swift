@@ -196,6 +196,43 @@ struct MainLoopTests {
         #expect(screen.loop.nextEventTime == nil)
     }
 
+    @Test("One clock: dates, sleeps, semaphores and timer sources follow it")
+    func otherClocks() {
+        let screen = Screen()
+        nonisolated(unsafe) var log: [String] = []
+        let began = Date()
+        let note: @Sendable (String) -> Void = { log.append("\($0) \((Date().timeIntervalSince(began) * 10).rounded() / 10)") }
+        DispatchQueue.global().async {
+            sleep(2)
+            note("slept")
+        }
+        DispatchQueue.main.asyncAfter(deadline: .now() + 1) { note("meanwhile") }
+        let source = DispatchSource.makeTimerSource(queue: .main)
+        source.schedule(deadline: .now() + 0.5, repeating: 2.0)
+        source.setEventHandler { note("source") }
+        source.resume()
+        let semaphore = DispatchSemaphore(value: 0)
+        DispatchQueue.global().asyncAfter(deadline: .now() + 3) { semaphore.signal() }
+        screen.run(to: 2.2)
+        semaphore.wait()
+        note("signalled")
+        source.cancel()
+        Thread.sleep(forTimeInterval: 1)
+        note("blocked")
+        #expect(log == ["source 0.5", "meanwhile 1.0", "slept 2.0", "source 2.5", "signalled 3.0", "blocked 4.0"])
+    }
+
+    @Test("One clock: chance falls the same way in every run")
+    func chance() {
+        func throwDice() -> [Int] {
+            SystemRandomNumberGenerator.state = 7
+            return (0..<20).map { _ in Int.random(in: 1...6) } + [1, 2, 3, 4].shuffled()
+        }
+        let first = throwDice()
+        #expect(throwDice() == first)
+        #expect(Set(first.prefix(20)) == [1, 2, 3, 4, 5, 6])
+    }
+
     @Test("Work may run the loop itself, as RunLoop.run(until:) does")
     func nested() {
         let screen = Screen()

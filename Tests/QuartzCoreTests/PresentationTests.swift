@@ -7,6 +7,8 @@ private final class DialLayer: CALayer {
 
     override init() { super.init() }
 
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+
     override init(layer: Any) {
         super.init(layer: layer)
         angle = (layer as? DialLayer)?.angle ?? -1

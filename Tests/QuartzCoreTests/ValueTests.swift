@@ -1,3 +1,4 @@
+import Compositor
 import Testing
 
 @testable import QuartzCore
@@ -141,6 +142,29 @@ struct ValueTests {
             return
         }
         #expect(path.elements == [.move(.zero), .line(CGPoint(x: 15, y: 5))])
+    }
+
+    @Test("Contents cross-fade")
+    func contents() throws {
+        let screen = Screen()
+        let layer = screen.add()
+        CATransaction.setDisableActions(true)
+        layer.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+        func image(_ pixel: UInt32) -> CGImage {
+            let bitmap = Bitmap(width: 4, height: 4, isOpaque: true)
+            for y in 0..<4 { for x in 0..<4 { bitmap[x, y] = pixel } }
+            return CGImage(bitmap: bitmap)
+        }
+        let animation = CABasicAnimation(keyPath: "contents")
+        animation.fromValue = image(0xffff_0000)
+        animation.toValue = image(0xff00_00ff)
+        animation.duration = 1
+        layer.add(animation, forKey: nil)
+        screen.turn()
+        screen.run(to: 0.5)
+        let tree = try #require(screen.context.tree)
+        let pixel = Compositor().render(tree, at: screen.loop.now, threads: 1)[50, 50]
+        #expect(abs(Int(pixel >> 16 & 255) - 128) <= 1 && abs(Int(pixel & 255) - 128) <= 1)
     }
 
     @Test("Key paths reach the parts of a transform")

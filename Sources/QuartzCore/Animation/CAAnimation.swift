@@ -28,6 +28,9 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
 
     public override init() { super.init() }
 
+    /// Archives keep nothing of animations: the animation comes back plain.
+    public required init?(coder: NSCoder) { super.init() }
+
     public class func defaultValue(forKey key: String) -> Any? { nil }
 
     open func shouldArchiveValue(forKey key: String) -> Bool { true }

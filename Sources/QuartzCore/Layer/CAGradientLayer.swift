@@ -16,6 +16,11 @@ open class CAGradientLayer: CALayer {
         look.vector = .gradient(GradientContent())
     }
 
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        look.vector = .gradient(GradientContent())
+    }
+
     public override init(layer: Any) {
         super.init(layer: layer)
         if look.vector == nil { look.vector = .gradient(GradientContent()) }

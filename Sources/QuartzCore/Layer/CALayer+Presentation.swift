@@ -3,6 +3,8 @@ import Foundation
 /// Presentation copies are made through this class; see `makeInstance(of:)`.
 open class LayerCopyMaker: CALayer {
     public required override init(layer: Any) { super.init(layer: layer) }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
 extension CALayer {

@@ -92,6 +92,12 @@ open class CALayer: NSObject, CAMediaTiming {
         super.init()
     }
 
+    /// Archives keep nothing of layers: the layer comes back plain.
+    public required init?(coder: NSCoder) {
+        layerID = CALayer.nextID()
+        super.init()
+    }
+
     /// A copy of another layer's values, as presentation copies are made.
     public init(layer: Any) {
         let original = layer as? CALayer
@@ -287,7 +293,6 @@ open class CALayer: NSObject, CAMediaTiming {
     /// A hint; drawing never depends on it.
     open var isOpaque = false
     open var drawsAsynchronously = false
-    open var isGeometryFlipped: Bool { false }
 
     open var cornerRadius: CGFloat {
         get { look.cornerRadius }
@@ -406,6 +411,11 @@ open class CALayer: NSObject, CAMediaTiming {
     open var allowsEdgeAntialiasing = false
     open var minificationFilter = CALayerContentsFilter.linear
     open var magnificationFilter = CALayerContentsFilter.linear
+
+    /// How much longer a corner of this curve is than its radius.
+    open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
+        curve == .continuous ? 1.528665 : 1
+    }
 
     // MARK: Display and layout
 

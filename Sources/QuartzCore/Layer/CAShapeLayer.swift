@@ -33,6 +33,11 @@ open class CAShapeLayer: CALayer {
         look.vector = .shape(ShapeContent())
     }
 
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        look.vector = .shape(ShapeContent())
+    }
+
     public override init(layer: Any) {
         super.init(layer: layer)
         if look.vector == nil { look.vector = .shape(ShapeContent()) }

@@ -9,6 +9,11 @@ open class CATransformLayer: CALayer {
 
     public override init(layer: Any) { super.init(layer: layer) }
 
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        look.keepsDepth = true
+    }
+
     open override func hitTest(_ p: CGPoint) -> CALayer? {
         // It has no surface to hit.
         let hit = super.hitTest(p)
