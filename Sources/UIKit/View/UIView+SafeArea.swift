@@ -28,32 +28,4 @@ extension UIView {
             right: min(max(outer.right - (origin.x + size.width - frame.maxX), 0), outer.right))
         return own + (owningController?.extraSafeAreaInsets ?? .zero)
     }
-
-    public var directionalLayoutMargins: NSDirectionalEdgeInsets {
-        get { storedLayoutMargins }
-        set {
-            storedLayoutMargins = newValue
-            layoutMarginsDidChange()
-            setNeedsLayout()
-        }
-    }
-
-    /// The margins as they apply: own ones plus the safe area.
-    public var layoutMargins: UIEdgeInsets {
-        get {
-            let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-            let own = UIEdgeInsets(
-                top: storedLayoutMargins.top,
-                left: isRightToLeft ? storedLayoutMargins.trailing : storedLayoutMargins.leading,
-                bottom: storedLayoutMargins.bottom,
-                right: isRightToLeft ? storedLayoutMargins.leading : storedLayoutMargins.trailing)
-            return insetsLayoutMarginsFromSafeArea ? own + safeAreaInsets : own
-        }
-        set {
-            let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-            directionalLayoutMargins = NSDirectionalEdgeInsets(
-                top: newValue.top, leading: isRightToLeft ? newValue.right : newValue.left,
-                bottom: newValue.bottom, trailing: isRightToLeft ? newValue.left : newValue.right)
-        }
-    }
 }

@@ -27,8 +27,11 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
         didSet { contentModeDidChange() }
     }
     var storedSafeAreaInsets = UIEdgeInsets.zero
-    var storedLayoutMargins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
-    open var preservesSuperviewLayoutMargins = false
+    /// nil until the app sets margins.
+    var storedLayoutMargins: NSDirectionalEdgeInsets?
+    open var preservesSuperviewLayoutMargins = false {
+        didSet { if preservesSuperviewLayoutMargins != oldValue { marginsDidChange() } }
+    }
     open var insetsLayoutMarginsFromSafeArea = true {
         didSet { setNeedsLayout() }
     }

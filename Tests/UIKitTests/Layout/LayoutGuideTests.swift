@@ -63,6 +63,39 @@ struct LayoutGuideTests {
         #expect(view.frame.minX == 30)
     }
 
+    @Test("A controller's view keeps to the system's margins at its sides, and has top and bottom guides")
+    func controllerMargins() {
+        let controller = UIViewController(), test = TestWindow(size: UIScreen.main.bounds.size), view = Block(20, 20)
+        test.window.rootViewController = controller
+        controller.view.addSubview(view)
+        NSLayoutConstraint.activate([
+            view.leadingAnchor.constraint(equalTo: controller.view.layoutMarginsGuide.leadingAnchor),
+            NSLayoutConstraint(
+                item: view, attribute: .top, relatedBy: .equal, toItem: controller.topLayoutGuide, attribute: .bottom,
+                multiplier: 1, constant: 4),
+        ])
+        test.window.layoutIfNeeded()
+        #expect(controller.view.layoutMargins.left == 16)
+        #expect(controller.view.layoutMargins.top == controller.view.safeAreaInsets.top)
+        #expect(view.frame.origin == CGPoint(x: 16, y: controller.view.safeAreaInsets.top + 4))
+        #expect(controller.topLayoutGuide.length == controller.view.safeAreaInsets.top)
+        controller.viewRespectsSystemMinimumLayoutMargins = false
+        controller.view.directionalLayoutMargins = .zero
+        test.window.layoutIfNeeded()
+        #expect(view.frame.minX == 0)
+    }
+
+    @Test("A view that preserves its superview's margins keeps out of them")
+    func preserving() {
+        let host = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+        let view = UIView(frame: CGRect(x: 10, y: 0, width: 290, height: 200))
+        host.layoutMargins = UIEdgeInsets(top: 0, left: 40, bottom: 0, right: 50)
+        host.addSubview(view)
+        #expect(view.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+        view.preservesSuperviewLayoutMargins = true
+        #expect(view.layoutMargins == UIEdgeInsets(top: 8, left: 30, bottom: 8, right: 50))
+    }
+
     @Test("Readable content is never wider than it can be read")
     func readable() {
         let host = UIView(frame: CGRect(x: 0, y: 0, width: 1000, height: 100))
