@@ -37,7 +37,7 @@ let package = Package(
             name: "UIKit",
             dependencies: ["QuartzCore", "Compositor", "Typography", "MainLoop", "ObjectiveC", "ConstraintSolver"]),
         .target(
-            name: "Stage", dependencies: ["UIKit", "Compositor", "CDeflate", "CCrypto"],
+            name: "Stage", dependencies: ["UIKit", "Compositor", "Typography", "CDeflate", "CCrypto"],
             resources: [.embedInCode("Player/player.html"), .embedInCode("Player/player.css"), .embedInCode("Player/player.js")]),
         .executableTarget(name: "crossfade"),
         .executableTarget(name: "crossfade-bench", dependencies: ["UIKit", "Stage", "Compositor", "CKernels"]),
@@ -51,6 +51,7 @@ let package = Package(
         .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"]),
         .testTarget(name: "CrossfadeTests", dependencies: ["crossfade"]),
+        .testTarget(name: "EndToEndTests", dependencies: ["Stage", "_Testing_CoreGraphics", "_Testing_UIKit"]),
         .testTarget(name: "StageTests", dependencies: ["Stage", "CCairo", "_Testing_CoreGraphics", "_Testing_UIKit"]),
     ],
     swiftLanguageModes: [.v6]

@@ -50,6 +50,55 @@ import Testing
         #expect((0..<height).flatMap { y in (0..<width).map { again[$0, y] } } == pixels)
     }
 
+    @Test("Areas, gradients, text and runs of every length survive the quick compression")
+    func screens() throws {
+        let width = 301, height = 420
+        let bitmap = Bitmap(width: width, height: height, isOpaque: true)
+        var state: UInt32 = 1
+        for y in 0..<height {
+            for x in 0..<width {
+                state = state &* 1_664_525 &+ 1_013_904_223
+                let pixel: UInt32 =
+                    switch y / 60 {
+                    case 0: 0x336699
+                    case 1: UInt32(x * 255 / width) << 16 | UInt32(y * 255 / height)
+                    // Runs of x = 0, 1, 2 … pixels, shifted from row to row.
+                    case 2: UInt32(((Double(x + y) * 2).squareRoot()).rounded()) * 0x10305
+                    case 3: state >> 28 == 0 ? 0x222222 : 0xFFFFFF
+                    case 4: state >> 8
+                    // A few values that are rarer and rarer make the longest codes.
+                    case 5: 1 << UInt32(state.trailingZeroBitCount) & 0xFFFFFF
+                    default: x == 150 ? UInt32(y) : 0xFFFFFF
+                    }
+                bitmap[x, y] = 0xFF00_0000 | pixel
+            }
+        }
+        let pixels = (0..<height).flatMap { y in (0..<width).map { bitmap[$0, y] } }
+        let quick = PNGEncoder().encode(bitmap), small = PNGEncoder(level: 2).encode(bitmap)
+        #expect(try decode(quick) == pixels)
+        #expect(try decode(small) == pixels)
+        for file in [quick, small] {
+            let again = try #require(PNGDecoder.decode(file))
+            #expect(again.isEqual(to: bitmap))
+        }
+    }
+
+    @Test("No code word is longer than the limit, and every code is complete", arguments: [7, 15])
+    func codes(limit: Int) {
+        // Fibonacci's numbers make the deepest trees.
+        var counts: [UInt32] = [1, 1]
+        while counts.count < (limit == 7 ? 19 : 40) { counts.append(counts[counts.count - 1] &+ counts[counts.count - 2]) }
+        for count in 2...counts.count {
+            let code = HuffmanCode(counts: Array(counts[..<count]), limit: limit)
+            let lengths = code.lengths.map(Int.init)
+            #expect(lengths.allSatisfy { $0 >= 1 && $0 <= limit })
+            let space = lengths.reduce(0) { sum, length in sum + (1 << (limit - length)) }
+            #expect(space == 1 << limit)
+            let words = zip(code.words, lengths).map { word, length in "\(word) \(length)" }
+            #expect(Set(words).count == count)
+        }
+    }
+
     @Test("Translucent pictures keep their alpha")
     func translucent() throws {
         let bitmap = picture(width: 19, height: 7, opaque: false)

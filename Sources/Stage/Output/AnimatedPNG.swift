@@ -24,7 +24,7 @@ package enum AnimatedPNG {
         var sequence: UInt32 = 0
         for index in 0..<count {
             let picture = try picture(index)
-            let chunks = self.chunks(of: picture.file)
+            let chunks = PNG.chunks(of: picture.file)
             guard let header = chunks.first(where: { $0.name == "IHDR" })?.body, header.count == 13 else { continue }
             let width = header.bigEndian(at: 0), height = header.bigEndian(at: 4)
             if index == 0 {
@@ -65,25 +65,5 @@ package enum AnimatedPNG {
     static func delay(frames: Int, fps: Double) -> (UInt16, UInt16) {
         if fps == fps.rounded(), fps <= 65535, frames <= 65535 { return (UInt16(frames), UInt16(fps)) }
         return (UInt16(min((Double(frames) / fps * 1000).rounded(), 65535)), 1000)
-    }
-
-    private static func chunks(of file: Data) -> [(name: String, body: Data)] {
-        var result: [(String, Data)] = []
-        var index = file.startIndex + PNG.signature.count
-        while index + 12 <= file.endIndex {
-            let length = Int(file.bigEndian(at: index - file.startIndex))
-            guard length <= file.endIndex - index - 12 else { break }
-            let name = String(decoding: file[index + 4..<index + 8], as: UTF8.self)
-            result.append((name, file[index + 8..<index + 8 + length]))
-            index += length + 12
-        }
-        return result
-    }
-}
-
-extension Data {
-    /// - Parameter offset: from the start.
-    func bigEndian(at offset: Int) -> UInt32 {
-        self[startIndex + offset..<startIndex + offset + 4].reduce(0) { $0 << 8 | UInt32($1) }
     }
 }

@@ -7,7 +7,7 @@ package final class FFmpeg {
 
     private let process: pid_t
     private var input: Int32
-    private let messages: AnonymousFile
+    private let messages: ScratchFile
     /// Linux's F_SETPIPE_SZ, which the C library shows only on request.
     private static let setPipeSize: Int32 = 1031
 
@@ -20,7 +20,7 @@ package final class FFmpeg {
     /// - Parameter arguments: without the program's name and the switches that keep it quiet.
     package init(_ program: String, _ arguments: [String]) throws(StageFailure) {
         var ends: [Int32] = [-1, -1]
-        messages = try AnonymousFile()
+        messages = try ScratchFile()
         guard pipe(&ends) == 0 else { throw StageFailure("ffmpeg: no pipe: \(Self.reason)", .fault) }
         input = ends[1]
         // Larger pieces mean fewer switches between the two processes.
@@ -75,6 +75,18 @@ package final class FFmpeg {
         }
         return true
     }
+
+    /// Ends the process at once.
+    package func abandon() {
+        guard input >= 0 else { return }
+        close(input)
+        input = -1
+        kill(process, SIGKILL)
+        waitpid(process, nil, 0)
+        ChildProcesses.remove(process)
+    }
+
+    deinit { abandon() }
 
     /// Waits until the file is written.
     package func finish() throws(StageFailure) {

@@ -2,8 +2,8 @@
 package enum FilmFormat: String, CaseIterable, Sendable {
     case png, strip, mp4, gif, apng, html
 
-    /// Whether it needs a picture file for every frame.
-    var needsFrames: Bool { self == .png || self == .html || self == .apng }
+    /// Whether it is made from the frames' files, or is them.
+    var needsFrames: Bool { self != .mp4 }
 
     /// Whether an `ffmpeg` process makes it.
     var needsFFmpeg: Bool { self == .mp4 || self == .gif }

@@ -1,4 +1,3 @@
-import CDeflate
 import CoreGraphics
 import Foundation
 
@@ -14,14 +13,10 @@ package final class FrameWriter: @unchecked Sendable {
         package var files: [Int] = []
         /// In pixels, for every frame.
         package var sizes: [FrameSize] = []
-        /// At about one pixel a point, by first frame.
-        package var small: [Int: SmallPicture] = [:]
     }
 
     private let folder: FilmFolder
     private let writesFrames: Bool
-    private let keepsSmall: Bool
-    private let divisor: Int
     private let movie: MovieWriter?
     private let pool: BitmapPool
     private var queue: WorkQueue<(index: Int, bitmap: Bitmap)>?
@@ -33,29 +28,17 @@ package final class FrameWriter: @unchecked Sendable {
     private var sizes: [Int: FrameSize] = [:]
     private var digests: [Int: FrameDigest] = [:]
     private var owners: [FrameDigest: Int] = [:]
-    private var small: [Int: SmallPicture] = [:]
     private var failure: StageFailure?
-    private var idleTools: [Tools] = []
+    private var idleEncoders: [PNGEncoder] = []
 
-    /// What a thread needs to store pictures, kept from one to the next.
-    private final class Tools {
-        let png = PNGEncoder()
-        let compressor = libdeflate_alloc_compressor(1)
-        deinit { libdeflate_free_compressor(compressor) }
-    }
-
-    /// - Parameters:
-    ///   - scale: pixels in a point.
-    ///   - threads: how many frames are compressed at the same time.
+    /// - Parameter threads: how many frames are compressed at the same time.
     package init(
-        folder: FilmFolder, formats: Set<FilmFormat>, scale: Double, movie: MovieWriter? = nil,
+        folder: FilmFolder, formats: Set<FilmFormat>, movie: MovieWriter? = nil,
         threads: Int = max(ProcessInfo.processInfo.activeProcessorCount, 1)
     ) {
         self.folder = folder
         self.movie = movie
         writesFrames = formats.contains { $0.needsFrames }
-        keepsSmall = formats.contains(.gif) || formats.contains(.strip)
-        divisor = max(min(Int(scale), 4), 1)
         let threads = min(threads, 4)
         // One that is drawn, the last one for comparison, and those that are being stored.
         pool = BitmapPool(limit: threads + 2)
@@ -108,9 +91,8 @@ package final class FrameWriter: @unchecked Sendable {
             result.digests.append(digest)
             result.files.append(first)
             result.sizes.append(sizes[picture] ?? FrameSize(width: 0, height: 0))
-            if let owner = owners[digest] {
-                result.small[first] = small[owner]
-                if writesFrames, owner != index { try folder.link(Film.framePath(owner), as: Film.framePath(index)) }
+            if writesFrames, let owner = owners[digest], owner != index {
+                try folder.link(Film.framePath(owner), as: Film.framePath(index))
             }
         }
         return result
@@ -127,25 +109,19 @@ package final class FrameWriter: @unchecked Sendable {
     private func store(_ index: Int, _ bitmap: Bitmap) {
         defer { pool.release(bitmap) }
         let digest = FrameDigest(of: bitmap)
-        let (isNew, tools) = lock.withLock { () -> (Bool, Tools) in
+        let encoder = lock.withLock { () -> PNGEncoder? in
             digests[index] = digest
-            let isNew = owners[digest] == nil && failure == nil
-            if isNew { owners[digest] = index }
-            return (isNew, idleTools.popLast() ?? Tools())
+            guard owners[digest] == nil else { return nil }
+            owners[digest] = index
+            return writesFrames && failure == nil ? idleEncoders.popLast() ?? PNGEncoder() : nil
         }
-        if isNew {
-            do {
-                if writesFrames { try folder.write(tools.png.encode(bitmap), to: Film.framePath(index)) }
-            } catch {
-                lock.withLock { failure = failure ?? error }
-            }
-            if keepsSmall, let compressor = tools.compressor,
-                let picture = SmallPicture(of: bitmap, divisor: divisor, compressor: compressor)
-            {
-                lock.withLock { small[index] = picture }
-            }
+        guard let encoder else { return }
+        do {
+            try folder.write(encoder.encode(bitmap), to: Film.framePath(index))
+        } catch {
+            lock.withLock { failure = failure ?? error }
         }
-        lock.withLock { idleTools.append(tools) }
+        lock.withLock { idleEncoders.append(encoder) }
     }
 }
 

@@ -11,15 +11,17 @@ package struct GIFWriter {
 
     let program: String
     let folder: FilmFolder
-    let small: [Int: SmallPicture]
-    /// For every frame the key in `small`.
+    let reader: FrameReader
+    /// For every frame the first one that looks the same.
     let files: [Int]
+    let sizes: [FrameSize]
     let fps: Double
 
     package func write() throws(StageFailure) {
         guard let last = files.indices.last else { return }
-        let distinct = small.keys.sorted()
-        let width = small.values.map(\.width).max() ?? 1, height = small.values.map(\.height).max() ?? 1
+        let distinct = Set(files).sorted()
+        let width = max((sizes.map(\.width).max() ?? 1) / reader.divisor, 1)
+        let height = max((sizes.map(\.height).max() ?? 1) / reader.divisor, 1)
         let size = "\(width)x\(height)"
         let palette = folder.url("palette.png").path
         let input = ["-f", "rawvideo", "-pix_fmt", "bgra", "-s", size]
@@ -46,7 +48,7 @@ package struct GIFWriter {
         var pixels = [UInt32](repeating: 0, count: width * height)
         var shown: Int?
         for picture in pictures {
-            if picture != shown, let bitmap = small[picture]?.bitmap {
+            if picture != shown, let bitmap = reader.picture(picture) {
                 shown = picture
                 draw(bitmap, on: &pixels, width, height)
             }
@@ -56,10 +58,10 @@ package struct GIFWriter {
     }
 
     private func draw(_ bitmap: Bitmap, on pixels: inout [UInt32], _ width: Int, _ height: Int) {
-        let left = (width - bitmap.width) / 2, top = (height - bitmap.height) / 2
+        let left = max(width - bitmap.width, 0) / 2, top = max(height - bitmap.height, 0) / 2
         if left > 0 || top > 0 { pixels = [UInt32](repeating: 0xFF00_0000, count: width * height) }
-        for y in 0..<bitmap.height {
-            for x in 0..<bitmap.width { pixels[(top + y) * width + left + x] = bitmap[x, y] }
+        for y in 0..<min(bitmap.height, height) {
+            for x in 0..<min(bitmap.width, width) { pixels[(top + y) * width + left + x] = bitmap[x, y] }
         }
     }
 }

@@ -13,10 +13,8 @@ package final class MovieWriter: @unchecked Sendable {
     private var queue: WorkQueue<Job>?
     private var isBroken = false
 
-    /// - Parameter rotates: whether pictures of the other orientation come as well; the movie then is square.
-    package init(program: String, file: URL, width: Int, height: Int, fps: Double, rotates: Bool) throws(StageFailure) {
-        let side = max(width, height)
-        planar = PlanarPicture(width: rotates ? side : width, height: rotates ? side : height)
+    package init(program: String, file: URL, width: Int, height: Int, fps: Double) throws(StageFailure) {
+        planar = PlanarPicture(width: width, height: height)
         ffmpeg = try FFmpeg(
             program,
             [
@@ -42,6 +40,13 @@ package final class MovieWriter: @unchecked Sendable {
         queue?.close()
         queue = nil
         try ffmpeg.finish()
+    }
+
+    /// Ends ffmpeg without a movie.
+    package func abandon() {
+        queue?.close()
+        queue = nil
+        ffmpeg.abandon()
     }
 
     private func write(_ job: Job) {

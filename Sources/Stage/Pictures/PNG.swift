@@ -29,6 +29,20 @@ package enum PNG {
         data.append(contentsOf: [8, hasAlpha ? 6 : 2, 0, 0, 0])
         return chunk("IHDR", data)
     }
+
+    /// A file's chunks in order; what is broken ends the list.
+    package static func chunks(of file: Data) -> [(name: String, body: Data)] {
+        var result: [(String, Data)] = []
+        var index = file.startIndex + signature.count
+        while index + 12 <= file.endIndex {
+            let length = Int(file.bigEndian(at: index - file.startIndex))
+            guard length <= file.endIndex - index - 12 else { break }
+            let name = String(decoding: file[index + 4..<index + 8], as: UTF8.self)
+            result.append((name, file[index + 8..<index + 8 + length]))
+            index += length + 12
+        }
+        return result
+    }
 }
 
 extension Data {
@@ -38,5 +52,10 @@ extension Data {
 
     mutating func append(bigEndian value: UInt16) {
         append(contentsOf: [UInt8(value >> 8), UInt8(value & 255)])
+    }
+
+    /// - Parameter offset: from the start.
+    func bigEndian(at offset: Int) -> UInt32 {
+        self[startIndex + offset..<startIndex + offset + 4].reduce(0) { $0 << 8 | UInt32($1) }
     }
 }

@@ -6,56 +6,66 @@ import Foundation
 package enum PNGDecoder {
     /// nil where the data is not such a file.
     package static func decode(_ file: Data) -> Bitmap? {
-        let bytes = [UInt8](file)
-        guard bytes.starts(with: PNG.signature) else { return nil }
-        var width = 0, height = 0, channels = 0
-        var stream: [UInt8] = []
-        var index = PNG.signature.count
-        func word(_ at: Int) -> Int {
-            Int(bytes[at]) << 24 | Int(bytes[at + 1]) << 16 | Int(bytes[at + 2]) << 8 | Int(bytes[at + 3])
-        }
-        while index + 12 <= bytes.count {
-            let length = word(index)
-            let body = index + 8
-            guard length <= bytes.count - body - 4 else { return nil }
-            switch String(decoding: bytes[index + 4..<body], as: UTF8.self) {
-            case "IHDR" where length == 13:
-                guard bytes[body + 8] == 8, bytes[body + 12] == 0 else { return nil }
-                (width, height) = (word(body), word(body + 4))
-                channels = bytes[body + 9] == 2 ? 3 : bytes[body + 9] == 6 ? 4 : 0
-            case "IDAT": stream += bytes[body..<body + length]
+        guard file.count > 57, file.prefix(8).elementsEqual(PNG.signature) else { return nil }
+        var size: (width: Int, height: Int, channels: Int)?
+        var stream = Data()
+        for chunk in PNG.chunks(of: file) {
+            switch chunk.name {
+            case "IHDR":
+                let header = [UInt8](chunk.body)
+                guard header.count == 13, header[8] == 8, header[9] == 2 || header[9] == 6, header[12] == 0 else { return nil }
+                size = (
+                    Int(chunk.body.bigEndian(at: 0)), Int(chunk.body.bigEndian(at: 4)), header[9] == 2 ? 3 : 4
+                )
+            case "IDAT": if stream.isEmpty { stream = chunk.body } else { stream.append(chunk.body) }
             default: break
             }
-            index = body + length + 4
         }
-        guard channels > 0, (1...100_000).contains(width), (1...100_000).contains(height) else { return nil }
-        return unfilter(stream, width: width, height: height, channels: channels)
+        guard let size, (1...100_000).contains(size.width), (1...100_000).contains(size.height) else { return nil }
+        return unfilter(stream, width: size.width, height: size.height, channels: size.channels)
     }
 
-    private static func unfilter(_ stream: [UInt8], width: Int, height: Int, channels: Int) -> Bitmap? {
+    private static func unfilter(_ stream: Data, width: Int, height: Int, channels: Int) -> Bitmap? {
         let rowSize = 1 + width * channels
-        var rows = [UInt8](repeating: 0, count: rowSize * height)
-        let decompressor = libdeflate_alloc_decompressor()
+        // A word is read for three bytes: one more.
+        let rows = UnsafeMutableRawBufferPointer.allocate(byteCount: rowSize * height + 8, alignment: 16)
+        defer { rows.deallocate() }
+        guard let base = rows.baseAddress, let decompressor = libdeflate_alloc_decompressor() else { return nil }
         defer { libdeflate_free_decompressor(decompressor) }
-        let result = libdeflate_zlib_decompress(decompressor, stream, stream.count, &rows, rows.count, nil)
+        let result = stream.withUnsafeBytes {
+            libdeflate_zlib_decompress(decompressor, $0.baseAddress, $0.count, base, rowSize * height, nil)
+        }
         guard result == LIBDEFLATE_SUCCESS else { return nil }
-        let bitmap = Bitmap(width: width, height: height, isOpaque: channels == 3)
+        let bitmap = Bitmap(width: width, height: height, isOpaque: channels == 3, cleared: false)
+        // Straight colour values of the row above.
+        var above = [UInt32](repeating: 0, count: width)
         for y in 0..<height {
-            let start = y * rowSize
+            let row = base + y * rowSize
+            let filter = row.load(as: UInt8.self)
             // 0 stores a row as it is, 2 as the difference from the row above.
-            guard rows[start] == 0 || rows[start] == 2 else { return nil }
-            if rows[start] == 2, y > 0 {
-                for x in 1..<rowSize { rows[start + x] &+= rows[start + x - rowSize] }
-            }
-            for x in 0..<width {
-                let at = start + 1 + x * channels
-                let alpha = channels == 4 ? UInt32(rows[at + 3]) : 255
-                func premultiplied(_ value: UInt8) -> UInt32 { (UInt32(value) * alpha + 127) / 255 }
-                bitmap[x, y] =
-                    alpha << 24 | premultiplied(rows[at]) << 16 | premultiplied(rows[at + 1]) << 8
-                    | premultiplied(rows[at + 2])
+            guard filter == 0 || filter == 2 else { return nil }
+            if filter == 0 { for x in 0..<width { above[x] = 0 } }
+            let target = bitmap.data + y * bitmap.stride
+            above.withUnsafeMutableBufferPointer { above in
+                for x in 0..<width {
+                    var word = UInt32(littleEndian: (row + 1 + x * channels).loadUnaligned(as: UInt32.self))
+                    if channels == 3 { word |= 0xFF00_0000 }
+                    let last = above[x]
+                    let sum = ((last & 0x7F7F_7F7F) &+ (word & 0x7F7F_7F7F)) ^ ((last ^ word) & 0x8080_8080)
+                    let straight = channels == 3 ? sum | 0xFF00_0000 : sum
+                    above[x] = straight
+                    // Red, green, blue, alpha from the lowest byte up become 0xAARRGGBB.
+                    let pixel = straight & 0xFF00_FF00 | straight >> 16 & 255 | (straight & 255) << 16
+                    target[x] = channels == 3 ? pixel : premultiplied(pixel)
+                }
             }
         }
         return bitmap
+    }
+
+    private static func premultiplied(_ pixel: UInt32) -> UInt32 {
+        let alpha = pixel >> 24
+        func channel(_ shift: UInt32) -> UInt32 { ((pixel >> shift & 255) * alpha + 127) / 255 << shift }
+        return alpha << 24 | channel(16) | channel(8) | channel(0)
     }
 }

@@ -4,15 +4,18 @@ import Foundation
 
 /// Turns bitmaps into PNG. Keeps its buffers from picture to picture; used by one thread at a time.
 package final class PNGEncoder {
-    private let compressor: OpaquePointer?
+    /// Nil for the quick way, which is for opaque pictures.
+    private let level: Int32?
+    private let screen = ScreenDeflate()
+    private lazy var compressor = libdeflate_alloc_compressor(level ?? 2)
     private var rows: UnsafeMutablePointer<UInt8>?
     private var rowsCapacity = 0
 
-    /// - Parameter level: libdeflate's, 1 (fast) to 12 (small).
-    package init(level: Int32 = 2) { compressor = libdeflate_alloc_compressor(level) }
+    /// - Parameter level: libdeflate's, 1 (fast) to 12 (small); nil is much faster and a little larger.
+    package init(level: Int32? = nil) { self.level = level }
 
     deinit {
-        libdeflate_free_compressor(compressor)
+        if let compressor { libdeflate_free_compressor(compressor) }
         rows?.deallocate()
     }
 
@@ -36,6 +39,10 @@ package final class PNGEncoder {
 
     package func compress(_ bitmap: Bitmap) -> Stream {
         let hasAlpha = !(bitmap.isOpaque || PNGEncoder.isOpaque(bitmap))
+        if level == nil, !hasAlpha {
+            return Stream(
+                width: bitmap.width, height: bitmap.height, hasAlpha: false, data: screen.compress(bitmap))
+        }
         let size = bitmap.height * (1 + bitmap.width * (hasAlpha ? 4 : 3))
         // Whole words are written, so that the last pixel may reach one byte beyond.
         let rows = reserve(size + 64)

@@ -1,0 +1,13 @@
+import UIKit
+
+extension AppStage {
+    /// The controller that a user looks at: the last presented one's deepest visible child.
+    package static var topController: UIViewController? {
+        guard var controller = UIScreen.main.windowsFrontFirst.lazy.compactMap(\.rootViewController).first else {
+            return nil
+        }
+        while let presented = controller.presentedViewController { controller = presented }
+        while let next = (controller as? UINavigationController)?.topViewController { controller = next }
+        return controller
+    }
+}
