@@ -24,7 +24,7 @@ final class FilmShoot {
         self.run = run
         self.folder = folder
         self.log = log
-        let stage = AppStage(device: run.device, fps: run.fps)
+        let stage = AppStage(device: run.device, screen: run.screen, fps: run.fps)
         self.stage = stage
         recorder = Recorder { [unowned stage] in stage.time(of: $0) }
         let program = run.formats.contains { $0.needsFFmpeg } ? FFmpeg.find() : nil

@@ -39,8 +39,9 @@ package final class FrameWriter: @unchecked Sendable {
         self.folder = folder
         self.movie = movie
         writesFrames = formats.contains { $0.needsFrames }
-        let threads = min(threads, 4)
-        // One that is drawn, the last one for comparison, and those that are being stored.
+        // One that is drawn, the last one for comparison, and those that are being stored: the compositor knows what
+        // was on as many, and draws only what differs.
+        let threads = min(threads, 2)
         pool = BitmapPool(limit: threads + 2)
         queue = WorkQueue(threads: threads) { [unowned self] job in store(job.index, job.bitmap) }
     }

@@ -8,7 +8,7 @@ extension AppStage {
         let size = isLandscape ? CGSize(width: long, height: short) : CGSize(width: short, height: long)
         var configuration = UIScreen.main.configuration
         configuration.size = size
-        configuration.safeArea = SafeArea.insets(of: size)
+        configuration.safeArea = isLandscape ? screen.landscapeSafeArea : screen.safeArea
         UIDevice.current.orientation =
             switch orientation {
             case .portrait: .portrait

@@ -4,6 +4,7 @@ import UIKit
 @MainActor
 package final class AppStage {
     package let device: Film.Device
+    let screen: ScreenDetails
     package let fps: Double
     /// Called when the clock stands at a frame's time and everything due until then has happened.
     package var onFrame: (@MainActor (Double) throws -> Void)?
@@ -13,8 +14,9 @@ package final class AppStage {
     /// Frames and touches that fall on one moment may differ by rounding; touches come first.
     private static let sameMoment = 1e-7
 
-    package init(device: Film.Device, fps: Double = 60) {
+    package init(device: Film.Device, screen: ScreenDetails = ScreenDetails(), fps: Double = 60) {
         self.device = device
+        self.screen = screen
         self.fps = fps
         start = MainLoop.main.now
     }
@@ -34,11 +36,11 @@ package final class AppStage {
 
     /// - Parameter start: makes the app's interface; the app's own launch if nothing else is said.
     package func launch(_ start: () -> Void = { UIApplication.shared.launch() }) {
-        let size = CGSize(width: device.width, height: device.height)
+        let isLandscape = device.width > device.height
         UIScreen.main.configure(
             ScreenConfiguration(
-                size: size, scale: CGFloat(device.scale), safeArea: SafeArea.insets(of: size),
-                idiom: SafeArea.isPad(size) ? .pad : .phone))
+                size: CGSize(width: device.width, height: device.height), scale: CGFloat(device.scale),
+                safeArea: isLandscape ? screen.landscapeSafeArea : screen.safeArea, idiom: screen.isPad ? .pad : .phone))
         start()
         MainLoop.main.runTurn()
     }

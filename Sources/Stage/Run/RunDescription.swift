@@ -7,6 +7,7 @@ package struct RunDescription: Equatable, Sendable {
     package var name: String
     package var script: String?
     package var device: Film.Device
+    package var screen = ScreenDetails()
     package var fps: Double
     package var out: String
     package var formats: Set<FilmFormat>
@@ -68,6 +69,7 @@ extension RunDescription {
             name: value["device"]?["name"]?.string ?? "\(JSONText.number(width))x\(JSONText.number(height))", width: width,
             height: height, scale: scale)
         self.init(host: try text("host"), name: try text("name"), device: device, out: try text("out"))
+        screen = ScreenDetails(json: value["device"] ?? .null)
         script = value["script"]?.string
         log = value["log"]?.string
         fps = value["fps"]?.number ?? 60
