@@ -16,7 +16,7 @@ func measureRecording(_ tree: RenderTree, threads: Int) throws -> Measurement {
         let folder = FilmFolder(path: path)
         try folder.open()
         let compositor = Compositor()
-        let writer = FrameWriter(folder: folder, formats: [.png], scale: Double(tree.scale), threads: threads)
+        let writer = FrameWriter(folder: folder, formats: [.png], threads: threads)
         var failure: (any Error)?
         let spent = milliseconds {
             do {
