@@ -71,6 +71,7 @@ import UIKit
 
     @Test("An app that shows no window is a finding")
     func noWindow() throws {
+        TestApp.clearScreen()
         let base = try TemporaryFolder()
         let run = RunDescription(name: "Test", device: TestApp.device, fps: 10, out: base.path + "/film", formats: [.png])
         let folder = FilmFolder(path: run.out)

@@ -25,7 +25,11 @@ final class TestApp {
         window?.isHidden = true
     }
 
+    /// Windows of tests that ended but whose objects still live would be on this app's screen.
+    static func clearScreen() { for window in UIApplication.shared.windows { window.isHidden = true } }
+
     func start() {
+        Self.clearScreen()
         let window = UIWindow(frame: UIScreen.main.bounds)
         window.rootViewController = make()
         window.makeKeyAndVisible()
