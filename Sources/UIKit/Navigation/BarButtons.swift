@@ -78,6 +78,8 @@ final class BarItemButton: BarControl {
 final class BarBackButton: BarControl {
     private let chevron = BarChevron(frame: .zero)
     private let label = UILabel()
+    /// The part that passes into the page's title and back.
+    var name: UIView { label }
     private let isMinimal: Bool
     private static let labelX: CGFloat = 18
 

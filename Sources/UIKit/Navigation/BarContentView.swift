@@ -10,6 +10,7 @@ final class BarContentView: UIView {
     private var trailing: [UIView] = []
     private var backButton: BarBackButton?
     private(set) var title: UIView?
+    var backLabel: UIView? { backButton?.name }
     private var largeTitle: UILabel?
 
     private static let margin: CGFloat = 16

@@ -6,14 +6,19 @@ final class BarTransition {
     private let bar: UINavigationBar
     private let old: BarContentView
     private let new: BarContentView
-    private let direction: CGFloat
+    private let isPop: Bool
+    /// 1 where the upper page's title comes from the right.
+    private let side: CGFloat
     private let isHidden: Bool
     private let wasHidden: Bool
 
-    /// - Parameter direction: 1 where the new items come from the right, -1 from the left.
-    init(_ bar: UINavigationBar, to items: [UINavigationItem], direction: CGFloat, hidden: Bool, wasHidden: Bool) {
+    init(
+        _ bar: UINavigationBar, to items: [UINavigationItem], isPop: Bool, isRightToLeft: Bool, hidden: Bool,
+        wasHidden: Bool
+    ) {
         self.bar = bar
-        self.direction = direction
+        self.isPop = isPop
+        side = isRightToLeft ? -1 : 1
         isHidden = hidden
         self.wasHidden = wasHidden
         old = bar.content
@@ -23,33 +28,56 @@ final class BarTransition {
         new.show(bar.topItem, back: bar.backItem, in: bar)
     }
 
-    /// Inside the transition's animation.
+    /// Inside the transition's animation. The page's title and the back button that stands for it pass into each
+    /// other; the other title comes from, or goes to, the side.
     func animate(placing place: () -> Void) {
-        let shift = bar.bounds.width / 3 * direction
+        let isPop = isPop, aside = bar.bounds.width / 2 * side
+        let lower = isPop ? new : old, upper = isPop ? old : new
         UIView.performWithoutAnimation {
             bar.addSubview(new)
             new.untransformedFrame = bar.bounds
             new.layoutIfNeeded()
             new.alpha = 0
-            new.title?.transform = CGAffineTransform(translationX: shift, y: 0)
             if wasHidden, !isHidden {
                 place()
                 bar.isHidden = false
                 bar.alpha = 0
             }
         }
+        let way = distance(from: lower.title, to: upper.backLabel)
+        let spread: (Bool) -> Void = { isUpperShown in
+            lower.title?.transform = isUpperShown ? Self.shift(way.x, way.y) : .identity
+            upper.backLabel?.transform = isUpperShown ? .identity : Self.shift(-way.x, -way.y)
+            upper.title?.transform = isUpperShown ? .identity : Self.shift(aside, 0)
+        }
+        UIView.performWithoutAnimation { spread(isPop) }
+        spread(!isPop)
         new.alpha = 1
-        new.title?.transform = .identity
         old.alpha = 0
-        old.title?.transform = CGAffineTransform(translationX: -shift, y: 0)
         if wasHidden != isHidden { bar.alpha = isHidden ? 0 : 1 }
         bar.background.appearance = bar.appearance(of: bar.topItem)
     }
 
+    private static func shift(_ x: CGFloat, _ y: CGFloat) -> CGAffineTransform {
+        CGAffineTransform(translationX: x, y: y)
+    }
+
+    /// From the middle of one to the middle of the other, as they stand at rest; half the bar where one is missing.
+    private func distance(from title: UIView?, to label: UIView?) -> CGPoint {
+        guard let title, let label, let above = label.superview, !label.isHidden else {
+            return CGPoint(x: -bar.bounds.width / 2 * side, y: 0)
+        }
+        let start = title.superview?.convert(title.center, to: bar) ?? .zero
+        let end = above.convert(label.center, to: bar)
+        return CGPoint(x: end.x - start.x, y: end.y - start.y)
+    }
+
     /// Only one content stays; the navigation controller then shows the items of the outcome in it.
     func end() {
-        new.title?.transform = .identity
-        old.title?.transform = .identity
+        for content in [old, new] {
+            content.title?.transform = .identity
+            content.backLabel?.transform = .identity
+        }
         new.removeFromSuperview()
         old.alpha = 1
         if wasHidden != isHidden { bar.alpha = 1 }

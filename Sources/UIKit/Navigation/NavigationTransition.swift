@@ -66,11 +66,9 @@ final class NavigationTransition: TransitionAdapter {
     }
 
     func animateCompanions() {
-        let direction: CGFloat = change.operation == .pop ? -1 : 1
         let change = BarTransition(
-            navigation.bar, to: navigation.stack.map(\.navigationItem),
-            direction: navigation.isRightToLeft ? -direction : direction, hidden: navigation.isBarHidden,
-            wasHidden: barWasHidden)
+            navigation.bar, to: navigation.stack.map(\.navigationItem), isPop: change.operation == .pop,
+            isRightToLeft: navigation.isRightToLeft, hidden: navigation.isBarHidden, wasHidden: barWasHidden)
         barChange = change
         change.animate { [navigation] in navigation.placeBar() }
     }
