@@ -1,4 +1,4 @@
-import Foundation
+import MainLoop
 
 extension UIApplication {
     /// The scene delegate that the app's Info.plist names, as "Module.Class"; nil where it names none.

@@ -88,3 +88,19 @@ class OnlyOnIOS: NSObject {
     @objc func here() { print("here") }
 }
 #endif
+
+final class Stored: NSObject {
+    private let stored = #selector(heard(_:))
+    static let shared = #selector(Stored.heardNothing)
+    var later: () -> Selector = { #selector(heardNothing) }
+
+    func go(_ selector: Selector = #selector(Page.close as (Page) -> () -> Void)) {
+        perform(stored, with: "stored")
+        perform(Stored.shared)
+        perform(later())
+        Page().perform(selector)
+    }
+
+    @objc private func heard(_ text: String) { print("heard", text) }
+    @objc func heardNothing() { print("heard nothing") }
+}

@@ -32,4 +32,5 @@ print(newer())
 @available(iOS 99, *)
 func unknown() { Unknown.nothing() }
 runExtensions()
+Stored().go()
 print(String(describing: #line), #file.hasSuffix("main.swift"))
