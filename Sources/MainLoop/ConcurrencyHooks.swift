@@ -34,6 +34,7 @@ package enum ConcurrencyHooks {
     @discardableResult
     package static func install(reach: Reach = .process) -> Bool {
         self.reach = reach
+        SystemQueue.isOwned = reach == .process
         guard let main = slot("swift_task_enqueueMainExecutor_hook", EnqueueHook.self),
             let global = slot("swift_task_enqueueGlobal_hook", EnqueueHook.self),
             let delay = slot("swift_task_enqueueGlobalWithDelay_hook", DelayHook.self),
@@ -88,6 +89,7 @@ package enum ConcurrencyHooks {
             slot(name, UnsafeRawPointer.self)?.pointee = nil
         }
         areInstalled = false
+        SystemQueue.isOwned = false
     }
 
     static func takesWork(ofMainActor: Bool) -> Bool {

@@ -113,7 +113,9 @@ package final class MainLoop {
         var turns = 0
         repeat {
             collectTurn()
+            SystemQueue.drain()
             while let work = current.popLast() { work() }
+            SystemQueue.drain()
             for observer in observers { observer.work() }
             if depth == 1 {
                 ReturnedObjects.drain()

@@ -8,6 +8,8 @@ package enum ApplicationMain {
 
     package static func run(delegateClass: AnyClass?) -> Int32 {
         self.delegateClass = delegateClass
+        // Before any task of the app's: they run on the main loop from here on.
+        ConcurrencyHooks.install()
         // The host lives in a module above this one; it is found by name so that UIKit need not know it.
         guard let symbol = dlsym(dlopen(nil, RTLD_NOW), "crossfade_host_main") else {
             FileHandle.standardError.write(Data("crossfade: this program has no host to show it; link Stage\n".utf8))
