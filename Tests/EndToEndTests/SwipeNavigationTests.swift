@@ -22,9 +22,10 @@ import Testing
             if progress > 0 { moving += 1 }
         }
         #expect(moving > 12)
-        // The finger came 0.6 of the width; a pan begins a few points after its first movement.
+        // The finger came 0.6 of the width; a pan begins with the first touch more than 10 points from its start, and
+        // touches come 3.25 points apart.
         let last = try #require(push.progress.last { $0.time <= release - 1e-6 }).value
-        #expect(last > 0.6 - 11.0 / 195 && last <= 0.6 + 1e-6)
+        #expect(last > 0.6 - 13.3 / 195 && last <= 0.6 + 1e-6)
     }
 
     @Test("Where the finger lets go decides", arguments: [

@@ -58,6 +58,7 @@ final class FilmShoot {
         }
         stage.launch(start)
         try waitForWindow()
+        try stage.showPresent()
         guard let script else {
             try Tour(stage: stage, recorder: recorder).play()
             return []

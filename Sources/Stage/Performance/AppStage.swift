@@ -55,6 +55,12 @@ package final class AppStage {
         MainLoop.main.run(until: start + time)
     }
 
+    /// Announces the frame at the present moment as it is before anything else happens: the app at rest, not under a
+    /// script's first finger.
+    package func showPresent() throws {
+        if frameTime <= time + Self.sameMoment { try announceFrame() }
+    }
+
     package func advance(by seconds: Double) throws { try advance(to: time + seconds) }
 
     /// Announces the frame at the present moment, if one falls on it; or the next one, so that the last thing that
