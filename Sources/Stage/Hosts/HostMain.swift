@@ -10,6 +10,7 @@ package func crossfadeHostMain() -> Int32 {
                 throw StageFailure("this program is run by ./crossfade, not by itself", .usage)
             }
             let run = try RunDescription.read(path)
+            UIApplication.sceneDelegateClassName = run.sceneDelegate
             guard run.host == "film" else { throw StageFailure("there is no host \"\(run.host)\"", .fault) }
             return FilmHost(run).main()
         } catch let failure as StageFailure {

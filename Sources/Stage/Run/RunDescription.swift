@@ -6,6 +6,8 @@ package struct RunDescription: Equatable, Sendable {
     /// As people call the project, and as its film is named.
     package var name: String
     package var script: String?
+    /// "Module.Class" of an app that works with scenes.
+    package var sceneDelegate: String?
     package var device: Film.Device
     package var screen = ScreenDetails()
     package var fps: Double
@@ -71,6 +73,7 @@ extension RunDescription {
         self.init(host: try text("host"), name: try text("name"), device: device, out: try text("out"))
         screen = ScreenDetails(json: value["device"] ?? .null)
         script = value["script"]?.string
+        sceneDelegate = value["sceneDelegate"]?.string
         log = value["log"]?.string
         fps = value["fps"]?.number ?? 60
         json = value["json"]?.bool ?? false
