@@ -64,6 +64,8 @@ extension UIView {
         layer.insertSublayer(view.layer, at: layerIndex(ofSubviewAt: place))
         view.joinWindow(newWindow)
         setNeedsLayout()
+        // Whoever comes on screen is laid out for it, also where nothing changed since it left (APP-02).
+        if newWindow != nil, oldWindow !== newWindow { view.setNeedsLayout() }
         view.hierarchyDidChange()
         view.didMoveToSuperview()
         didAddSubview(view)
