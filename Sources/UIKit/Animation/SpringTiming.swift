@@ -7,7 +7,7 @@ struct SpringTiming: Equatable {
     /// Whole distances a second; positive moves toward the target (TIM-22).
     var velocity: Double
 
-    /// The spring with this damping ratio that has come to rest after `duration` seconds (ANI-16; measured.md,
+    /// The spring with this damping ratio that has come to rest after `duration` seconds (ANI-16; public measurement,
     /// "usingSpringWithDamping").
     init(dampingRatio: Double, duration: Double, velocity: Double) {
         let ratio = max(dampingRatio, 0.01)
@@ -44,6 +44,6 @@ struct SpringTiming: Equatable {
 }
 
 extension Policy {
-    /// ωD of a critically damped spring that rests after D seconds (measured.md).
+    /// ωD of a critically damped spring that rests after D seconds (public measurement).
     nonisolated(unsafe) package static var springCriticalRest = 9.23341
 }
