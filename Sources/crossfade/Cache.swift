@@ -19,7 +19,7 @@ struct Cache {
         for (name, inside) in [("XDG_CACHE_HOME", "crossfade"), ("HOME", ".cache/crossfade")] {
             if let base = environment[name], base.hasPrefix("/") { return URL(filePath: base).appending(path: inside) }
         }
-        return URL(filePath: "/tmp/crossfade-\(getuid())")
+        return FileManager.default.temporaryDirectory.appending(path: "crossfade-\(getuid())")
     }
 
     func file(_ name: String) -> URL { folder.appending(path: name) }
