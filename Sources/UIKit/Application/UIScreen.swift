@@ -54,7 +54,9 @@ public final class UIScreen: NSObject, UITraitEnvironment {
         rootLayer.anchorPoint = .zero
     }
 
-    public var traitCollection: UITraitCollection {
+    public var traitCollection: UITraitCollection { Self.traits(of: configuration) }
+
+    package static func traits(of configuration: ScreenConfiguration) -> UITraitCollection {
         let size = configuration.size, isPad = configuration.idiom == .pad
         let isLandscape = size.width > size.height
         return UITraitCollection(

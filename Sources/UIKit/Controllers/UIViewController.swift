@@ -300,5 +300,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     }
 
     /// ACC-05
-    open override func accessibilityPerformEscape() -> Bool { super.accessibilityPerformEscape() }
+    open override func accessibilityPerformEscape() -> Bool {
+        dismissByUser() || super.accessibilityPerformEscape()
+    }
 }

@@ -177,9 +177,6 @@ open class UINavigationBar: UIView, UIBarPositioning {
         setNeedsLayout()
     }
 
-    /// NAV-20, NAV-28
-    var isBackHidden: Bool { topItem?.hidesBackButton ?? true }
-
     /// A tap on the back button.
     func goBack() {
         guard let item = topItem, delegate?.navigationBar(self, shouldPop: item) ?? true else { return }
@@ -198,7 +195,4 @@ open class UINavigationBar: UIView, UIBarPositioning {
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: heightForContents) }
-
-    /// Touches between the items go through to the page where nothing is painted.
-    open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 }

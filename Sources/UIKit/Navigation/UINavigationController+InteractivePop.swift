@@ -51,7 +51,7 @@ extension UINavigationController {
     /// NAV-20: not where the delegate animates the pop by itself, since a finger could not drive that.
     func mayBeginPopSwipe() -> Bool {
         popSwipe = nil
-        guard stack.count > 1, running == nil, !bar.isBackHidden || isBarHidden else { return false }
+        guard stack.count > 1, running == nil else { return false }
         let answer = askDelegate(.pop, from: stack.last, to: stack[stack.count - 2])
         if let answer, answer.interaction == nil { return false }
         popSwipe = InteractivePopSwipe(answer: answer)

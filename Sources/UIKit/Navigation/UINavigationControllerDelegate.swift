@@ -46,20 +46,3 @@ extension UINavigationControllerDelegate {
         to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 }
-
-extension UINavigationControllerDelegate {
-    public var navigationController_willShow_animated__optional:
-        ((UINavigationController, UIViewController, Bool) -> Void)?
-    { { [weak self] in self?.navigationController($0, willShow: $1, animated: $2) } }
-    public var navigationController_didShow_animated__optional:
-        ((UINavigationController, UIViewController, Bool) -> Void)?
-    { { [weak self] in self?.navigationController($0, didShow: $1, animated: $2) } }
-    public var navigationController_interactionControllerFor__optional:
-        ((UINavigationController, any UIViewControllerAnimatedTransitioning)
-            -> (any UIViewControllerInteractiveTransitioning)?)?
-    { { [weak self] in self?.navigationController($0, interactionControllerFor: $1) } }
-    public var navigationController_animationControllerFor_from_to__optional:
-        ((UINavigationController, UINavigationController.Operation, UIViewController, UIViewController)
-            -> (any UIViewControllerAnimatedTransitioning)?)?
-    { { [weak self] in self?.navigationController($0, animationControllerFor: $1, from: $2, to: $3) } }
-}

@@ -6,11 +6,10 @@ final class CardPresentationController: UIPresentationController {
     private let dimming = UIView()
     private var cornerRadiusBefore: CGFloat = 0
 
-    override var shouldRemovePresentersView: Bool { false }
-
     override var frameOfPresentedViewInContainerView: CGRect {
         guard let container = containerView else { return .zero }
         let bounds = container.bounds
+        guard isCard else { return bounds }
         if presentationStyle == .formSheet, traitCollection.horizontalSizeClass == .regular {
             var size = Policy.modFormSheetSize
             let preferred = presentedViewController.preferredContentSize
@@ -24,8 +23,11 @@ final class CardPresentationController: UIPresentationController {
         return CGRect(x: 0, y: top, width: bounds.width, height: max(bounds.height - top, 0))
     }
 
+    /// Not where the delegate adapted the style to one that covers everything.
+    private var isCard: Bool { presentationStyle.isSheet }
+
     override func presentationTransitionWillBegin() {
-        guard let container = containerView, let card = presentedView else { return }
+        guard isCard, let container = containerView, let card = presentedView else { return }
         dimming.frame = container.bounds
         dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         dimming.backgroundColor = .black
@@ -43,7 +45,7 @@ final class CardPresentationController: UIPresentationController {
     }
 
     override func presentationTransitionDidEnd(_ completed: Bool) {
-        if !completed { takeAway() }
+        if !completed, isCard { takeAway() }
     }
 
     override func dismissalTransitionWillBegin() {
@@ -53,6 +55,7 @@ final class CardPresentationController: UIPresentationController {
     }
 
     override func dismissalTransitionDidEnd(_ completed: Bool) {
+        guard isCard else { return }
         if completed { takeAway() } else { dimming.alpha = Policy.modCardDimming }
     }
 

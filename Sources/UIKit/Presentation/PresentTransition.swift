@@ -51,6 +51,9 @@ final class PresentTransition: TransitionAdapter {
         presentation.transition = transition
         presentation.installContainer()
         presentation.presented.loadViewIfNeeded()
+        controller.delegate?.presentationController(
+            controller, willPresentWithAdaptiveStyle: presentation.isAdapted ? presentation.style : .none,
+            transitionCoordinator: transition.coordinator)
         Observer.callback(controller, "presentationTransitionWillBegin()")
         controller.presentationTransitionWillBegin()
         if notifiesPresenter { presentation.presenting.startAppearance(false, animated: isAnimated) }

@@ -36,6 +36,9 @@ final class Presentation {
     var isBeingPresented: Bool { phase == .presenting }
     var isBeingDismissed: Bool { phase == .dismissing }
 
+    /// MOD-26: whether the delegate chose another style.
+    var isAdapted: Bool { style != presented.modalPresentationStyle }
+
     var removesPresenter: Bool { controller.shouldRemovePresentersView }
 
     var decidesStatusBar: Bool {

@@ -19,6 +19,9 @@ extension UIModalPresentationStyle {
     /// MOD-02: whether the presenter's view leaves the window by itself.
     var removesPresenter: Bool { self == .fullScreen || self == .currentContext }
 
+    /// Whether the style leaves a part of the presenter visible around a card.
+    var isSheet: Bool { self == .pageSheet || self == .formSheet || self == .popover }
+
     /// MOD-07: whether the presenter is looked for by presentation context.
     var usesContext: Bool { self == .currentContext || self == .overCurrentContext }
 }

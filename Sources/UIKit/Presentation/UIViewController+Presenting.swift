@@ -47,7 +47,7 @@ extension UIViewController {
     func requestPresentation(of presented: UIViewController, animated: Bool, completion: (() -> Void)?) {
         Transition.finishUnanimated()
         guard !refuses(presented) else { return }
-        let style = presented.modalPresentationStyle
+        var style = presented.modalPresentationStyle
         let nearest = treeRoot
         guard
             let controller = presentableController(of: presented, candidate: presenter(for: style) ?? nearest)
@@ -59,6 +59,7 @@ extension UIViewController {
             presented.preparedPresentationController = nil
             return
         }
+        style = adapted(style, by: controller)
         var transitionStyle = presented.modalTransitionStyle
         if style.usesContext, presenter.providesPresentationContextTransitionStyle {
             transitionStyle = presenter.modalTransitionStyle
@@ -69,6 +70,15 @@ extension UIViewController {
         presented.preparedPresentationController = nil
         presentation.link()
         run(presentation, source: self, animated: animated, completion: completion)
+    }
+
+    /// MOD-26: what the delegate makes of a sheet or popover under the present traits; `none` keeps the style.
+    private func adapted(
+        _ style: UIModalPresentationStyle, by controller: UIPresentationController
+    ) -> UIModalPresentationStyle {
+        guard style.isSheet else { return style }
+        let answer = controller.adaptivePresentationStyle(for: traitCollection)
+        return answer == .none || answer == .automatic ? style : answer
     }
 
     private func presentableController(
@@ -162,6 +172,22 @@ extension UIViewController {
             Fault.report("\(attempt) whose view is not in the window hierarchy.")
             return false
         }
+        return true
+    }
+
+    // MARK: Dismissal by the user (ACC-05, MOD-25)
+
+    /// As if the user had dragged the sheet away; false where a user may not dismiss this controller.
+    func dismissByUser() -> Bool {
+        guard let presentation = ownPresentation, presentation.phase == .presented, presentation.style.isSheet
+        else { return false }
+        let controller = presentation.controller, delegate = controller.delegate
+        guard !isModalInPresentation, delegate?.presentationControllerShouldDismiss(controller) ?? true else {
+            delegate?.presentationControllerDidAttemptToDismiss(controller)
+            return true
+        }
+        delegate?.presentationControllerWillDismiss(controller)
+        dismiss(animated: true) { delegate?.presentationControllerDidDismiss(controller) }
         return true
     }
 

@@ -18,13 +18,6 @@ extension UIViewControllerAnimatedTransitioning {
     { NoInterruptibleAnimator.shared }
 
     public func animationEnded(_ transitionCompleted: Bool) {}
-
-    public var interruptibleAnimator_using__optional:
-        ((any UIViewControllerContextTransitioning) -> any UIViewImplicitlyAnimating)?
-    {
-        { [weak self] context in self?.interruptibleAnimator(using: context) ?? NoInterruptibleAnimator.shared }
-    }
-    public var animationEnded__optional: ((Bool) -> Void)? { { [weak self] in self?.animationEnded($0) } }
 }
 
 /// The answer of an animator that is not interruptible, known by identity.
@@ -97,22 +90,4 @@ extension UIViewControllerTransitioningDelegate {
     public func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController? { nil }
-}
-
-extension UIViewControllerTransitioningDelegate {
-    public var animationController_forPresented_presenting_source__optional:
-        ((UIViewController, UIViewController, UIViewController) -> (any UIViewControllerAnimatedTransitioning)?)?
-    { { [weak self] in self?.animationController(forPresented: $0, presenting: $1, source: $2) } }
-    public var animationController_forDismissed__optional:
-        ((UIViewController) -> (any UIViewControllerAnimatedTransitioning)?)?
-    { { [weak self] in self?.animationController(forDismissed: $0) } }
-    public var interactionControllerForPresentation_using__optional:
-        ((any UIViewControllerAnimatedTransitioning) -> (any UIViewControllerInteractiveTransitioning)?)?
-    { { [weak self] in self?.interactionControllerForPresentation(using: $0) } }
-    public var interactionControllerForDismissal_using__optional:
-        ((any UIViewControllerAnimatedTransitioning) -> (any UIViewControllerInteractiveTransitioning)?)?
-    { { [weak self] in self?.interactionControllerForDismissal(using: $0) } }
-    public var presentationController_forPresented_presenting_source__optional:
-        ((UIViewController, UIViewController?, UIViewController) -> UIPresentationController?)?
-    { { [weak self] in self?.presentationController(forPresented: $0, presenting: $1, source: $2) } }
 }

@@ -159,3 +159,69 @@ struct CoordinatorTests {
         #expect(coordinator?.viewController(forKey: .from) == nil)
     }
 }
+
+@MainActor
+@Suite("Companions of unusual transitions")
+struct CompanionTests {
+    @Test("CTX-12: a hand-written interaction's reports move what runs alongside", arguments: [true, false])
+    func handWritten(finishes: Bool) {
+        let s = NavigationStage("AB")
+        let interaction = HandWrittenInteraction()
+        s.delegate.animator = TraceAnimator(s.trace)
+        s.delegate.interaction = interaction
+        s.delegate.onWillShow = { navigation in
+            navigation.transitionCoordinator?.animate(alongsideTransition: { _ in navigation.navigationBar.alpha = 0 })
+        }
+        s.N.popViewController(animated: true)
+        interaction.context?.updateInteractiveTransition(0.25)
+        s.stage.pass(1)
+        #expect(abs(Double(s.stage.shown(s.N.navigationBar).opacity) - 0.75) < 1e-3)
+        if finishes {
+            interaction.context?.finishInteractiveTransition()
+        } else {
+            interaction.context?.cancelInteractiveTransition()
+        }
+        s.stage.pass(0.5)
+        interaction.context?.completeTransition(finishes)
+        s.stage.pass(0.1)
+        #expect(s.N.navigationBar.alpha == (finishes ? 0 : 1))
+        #expect(s.stage.shown(s.N.navigationBar).opacity == (finishes ? 0 : 1))
+        #expect(s.names() == (finishes ? ["A"] : ["A", "B"]))
+        interaction.context = nil
+    }
+
+    @Test("COO-02, MOD-22: an animator that completes at once still has the alongside blocks run, before the end")
+    func completesAtOnce() {
+        let s = ModalStage(.custom)
+        s.animator.animation = { context in
+            context.view(forKey: .to).map { context.containerView.addSubview($0) }
+            context.completeTransition(true)
+        }
+        s.B.onCall = { call in
+            guard call == "wA(f)" else { return }
+            s.B.transitionCoordinator?.animate(alongsideTransition: { _ in s.trace.add("alongside") }) { _ in
+                s.trace.add("co")
+            }
+        }
+        s.present(animated: false)
+        #expect(s.trace.take().filter { ["alongside", "co", "B.dA(f)"].contains($0) } == ["alongside", "B.dA(f)", "co"])
+    }
+
+    @Test("A percent-driven transition that the app completes by hand ends cleanly and undoes what it animated")
+    func completedByHand() {
+        let pop = DrivenPop(animation: { context in
+            guard let to = context.view(forKey: .to), let from = context.view(forKey: .from) else { return }
+            context.containerView.insertSubview(to, belowSubview: from)
+            UIView.animate(withDuration: 0.5) { from.alpha = 0 }
+        })
+        pop.start()
+        pop.driver.update(0.5)
+        pop.pass(0.1)
+        pop.driver.cancel()
+        pop.context?.completeTransition(false)
+        #expect(pop.s.names() == ["A", "B"])
+        #expect(pop.s.B.view.alpha == 1)
+        pop.pass(1)
+        #expect(pop.s.stage.shown(pop.s.B.view).opacity == 1)
+    }
+}

@@ -429,3 +429,67 @@ struct ModalTests {
         #expect(n.trace.take() == ["A.dA(t)", "M.dD(t)"])
     }
 }
+
+@MainActor
+private final class SheetDelegate: NSObject, UIAdaptivePresentationControllerDelegate {
+    let trace: Trace
+    var mayDismiss = true
+    var adapted = UIModalPresentationStyle.none
+
+    init(_ trace: Trace) { self.trace = trace }
+
+    func adaptivePresentationStyle(
+        for controller: UIPresentationController, traitCollection: UITraitCollection
+    ) -> UIModalPresentationStyle { adapted }
+    func presentationController(
+        _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+        transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
+    ) { trace.add("willPresent(\(style)) \(transitionCoordinator != nil)") }
+    func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { mayDismiss }
+    func presentationControllerWillDismiss(_ presentationController: UIPresentationController) { trace.add("willDismiss") }
+    func presentationControllerDidDismiss(_ presentationController: UIPresentationController) { trace.add("didDismiss") }
+    func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
+        trace.add("didAttempt")
+    }
+}
+
+@MainActor
+@Suite("Sheets and adaptation")
+struct SheetTests {
+    @Test("MOD-26: the delegate may adapt a sheet to full screen, and hears what was chosen", arguments: [true, false])
+    func adapts(toFullScreen: Bool) {
+        let s = ModalStage(.pageSheet, customized: false)
+        let delegate = SheetDelegate(s.trace)
+        if toFullScreen { delegate.adapted = .fullScreen }
+        s.B.presentationController?.delegate = delegate
+        s.present()
+        let lines = s.trace.take()
+        #expect(lines.contains("willPresent(\(toFullScreen ? "fullScreen" : "none")) true"))
+        #expect(lines.contains("A.wD(t)") == toFullScreen)
+        s.stage.pass(1)
+        #expect((s.B.view.frame == s.stage.window.bounds) == toFullScreen)
+        s.B.dismiss(animated: false)
+        s.stage.pass(0.1)
+    }
+
+    @Test("ACC-05, MOD-25: escape dismisses a sheet as a user would, unless it is modal or the delegate refuses")
+    func escape() {
+        let s = ModalStage(.pageSheet, customized: false)
+        let delegate = SheetDelegate(s.trace)
+        s.B.presentationController?.delegate = delegate
+        s.present()
+        s.stage.pass(1)
+        _ = s.trace.take()
+        s.B.isModalInPresentation = true
+        #expect(s.B.accessibilityPerformEscape())
+        #expect(s.trace.take() == ["didAttempt"])
+        s.B.isModalInPresentation = false
+        delegate.mayDismiss = false
+        #expect(s.B.accessibilityPerformEscape())
+        #expect(s.trace.take() == ["didAttempt"])
+        delegate.mayDismiss = true
+        #expect(s.B.accessibilityPerformEscape())
+        s.stage.pass(1)
+        #expect(s.trace.take().filter { !$0.hasPrefix("A.") } == ["willDismiss", "B.wD(t)", "B.dD(t)", "didDismiss"])
+    }
+}

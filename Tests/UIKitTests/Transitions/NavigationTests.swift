@@ -209,3 +209,40 @@ struct NavigationTests {
         #expect(s.A.view.safeAreaInsets.top == top)
     }
 }
+
+@MainActor
+@Suite("Navigation from right to left")
+struct RightToLeftTests {
+    @Test("ACC-01: the upper page comes from the left, the swipe from the right edge goes back")
+    func mirrored() {
+        let s = NavigationStage("A")
+        s.N.view.semanticContentAttribute = .forceRightToLeft
+        s.stage.pass(0.1)
+        s.N.pushViewController(s.B, animated: true)
+        s.stage.pass(0.06)
+        #expect(s.stage.shown(s.B.view).position.x < 195)
+        #expect(s.stage.shown(s.A.view).position.x > 195)
+        s.stage.pass(1)
+        Finger().down(at: CGPoint(x: 386, y: 400)).move(by: CGVector(dx: -14, dy: 0), over: 1.0 / 60)
+            .move(by: CGVector(dx: -300, dy: 0), over: 0.3).up()
+        s.stage.pass(1)
+        #expect(s.names() == ["A"])
+    }
+
+    @Test("ACC-03: reduced motion with cross-fades fades between the pages")
+    func crossFade() {
+        UIAccessibility.reduceMotion = true
+        UIAccessibility.prefersCrossFadeTransitions = true
+        defer {
+            UIAccessibility.reduceMotion = false
+            UIAccessibility.prefersCrossFadeTransitions = false
+        }
+        let s = NavigationStage("A")
+        s.N.pushViewController(s.B, animated: true)
+        s.stage.pass(0.06)
+        #expect(s.stage.shown(s.B.view).position.x == 195)
+        #expect(s.stage.shown(s.B.view).opacity < 0.9)
+        s.stage.pass(1)
+        #expect(s.B.view.alpha == 1)
+    }
+}

@@ -1,0 +1,73 @@
+import Foundation
+
+// What moves along with the animator: the framework's bars and the coordinator's blocks.
+extension Transition {
+    /// What follows animateTransition: the arriving view's isAppearing and layout, then the companions (T03).
+    func finishSetUp() {
+        guard !isSetUp else { return }
+        isSetUp = true
+        guard isInFlight, state != .completing else { return }
+        UIView.performWithoutAnimation {
+            adapter.to?.sendIsAppearingIfDue()
+            adapter.containerView.layoutIfNeeded()
+            adapter.to?.viewIfLoaded?.layoutIfNeeded()
+        }
+        guard isAnimated else {
+            UIView.performWithoutAnimation { runCompanions() }
+            return
+        }
+        if let interruptible {
+            interruptible.addAnimations { [weak self] in self?.runCompanions() }
+        } else if clock.isDriving {
+            driven.collect { animateCompanions() }
+            clock.pinNewAnimations()
+        } else if state == .interactive {
+            let animator = UIViewPropertyAnimator(duration: max(duration, 0.001), curve: .linear)
+            animator.addAnimations { [weak self] in self?.runCompanions() }
+            animator.pauseAnimation()
+            companions = animator
+        } else {
+            animateCompanions()
+        }
+    }
+
+    /// COO-02: as long as the transition, along the curve of its first animation.
+    func animateCompanions() {
+        var timing = ViewTiming(duration: duration, delay: 0, curve: .easeInEaseOut, options: [.allowUserInteraction])
+        if let curve = firstTiming?.curve { timing.curve = curve }
+        timing.spring = firstTiming?.spring
+        UIView.animate(timing, keyframes: nil, { [weak self] in self?.runCompanions() }, nil)
+    }
+
+    /// An animator that completed before it returned: what wanted to move along is set without animation.
+    func runMissedCompanions() {
+        guard !isSetUp else { return }
+        isSetUp = true
+        UIView.performWithoutAnimation { runCompanions() }
+    }
+
+    func runCompanions() {
+        adapter.animateCompanions()
+        coordinator?.runAnimations(of: self)
+    }
+
+    // MARK: A hand-written interaction's companions
+
+    func letCompanionsGo() {
+        guard let companions else { return }
+        let rest = CGFloat(isCancelled ? progress : 1 - progress)
+        companions.isReversed = isCancelled
+        companions.continueAnimation(
+            withTimingParameters: UICubicTimingParameters(
+                animationCurve: interactionController?.completionCurve ?? .easeInOut),
+            durationFactor: rest / max(interactionController?.completionSpeed ?? 1, 0.001))
+    }
+
+    func endCompanions(_ completed: Bool) {
+        guard let companions else { return }
+        self.companions = nil
+        guard companions.state == .active else { return }
+        companions.stopAnimation(false)
+        companions.finishAnimation(at: completed ? .end : .start)
+    }
+}

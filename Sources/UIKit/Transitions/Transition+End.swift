@@ -1,0 +1,96 @@
+import Foundation
+
+extension Transition {
+    /// CTX-14…CTX-17: synchronous, once.
+    func complete(_ didComplete: Bool) {
+        guard state.after(.complete) != nil else {
+            return Fault.report(
+                state == .requested
+                    ? "completeTransition(_:) was called before the transition started"
+                    : "completeTransition(_:) was called more than once for one transition; the first call counts")
+        }
+        if didComplete == isCancelled, isAnimated {
+            Fault.report(
+                "completeTransition(\(didComplete)) contradicts transitionWasCancelled, which is \(isCancelled)")
+        }
+        let completed = Policy.ctxOutcomeSource == .argument || !isAnimated ? didComplete : !isCancelled
+        if state == .interactive { decide(cancelled: !completed) }
+        isCancelled = !completed
+        move(.complete)
+        context?.outcome = completed
+        if completed { runMissedCompanions() }
+        endViews(completed)
+        endCalls(completed)
+    }
+
+    // CTX-16: the order of the end.
+
+    func endViews(_ completed: Bool) {
+        let isUndone = !completed && clock.isDriving
+        if isUndone { driven.rollBack() }
+        clock.release()
+        if !isUndone { driven.letGo() }
+        endCompanions(completed)
+        UIView.outsideAnimations {
+            UIView.performWithoutAnimation { completed ? adapter.commit() : adapter.restore() }
+        }
+    }
+
+    func endCalls(_ completed: Bool) {
+        UIView.outsideAnimations {
+            adapter.sendDidCalls(completed: completed)
+            adapter.notifyEnd(completed: completed)
+            coordinator?.runCompletions()
+            adapter.callCompletion(completed: completed)
+            if let animator {
+                Observer.callback(animator, "animationEnded(_:)")
+                animator.animationEnded(completed)
+            }
+            close(completed)
+            driven.finish(Policy.pctFinishedFlagOnCancel, all: true)
+            adapter.runQueuedWork()
+            let waiting = afterwards
+            afterwards = []
+            for block in waiting { block() }
+        }
+    }
+
+    /// Runs `block` when the transition is over and its own queue has had its turn.
+    func whenOver(_ block: @escaping () -> Void) { afterwards.append(block) }
+
+    func close(_ completed: Bool) {
+        move(.end)
+        blockTouches(false)
+        hold(false)
+        coordinator?.detach()
+        coordinator = nil
+        (interactionController as? UIPercentDrivenInteractiveTransition)?.detach(from: self)
+        context?.detach()
+        context = nil
+        interruptible = nil
+        if !completed { restoreFirstResponder() }
+        StatusBar.update()
+        record(.ended(completed: completed))
+        Self.inFlight.removeAll { $0 === self }
+        Self.tellIdleWaiters()
+        if completed, isAnimated { UIAccessibility.post(notification: .screenChanged, argument: nil) }
+    }
+
+    /// B71: a cancelled transition gives the keyboard back.
+    func restoreFirstResponder() {
+        guard let firstResponder, FirstResponder.current !== firstResponder else { return }
+        firstResponder.becomeFirstResponder()
+    }
+
+    /// Runs `block` once nothing is in flight.
+    static func whenIdle(_ block: @escaping () -> Void) {
+        inFlight.isEmpty ? block() : idleWaiters.append(block)
+    }
+
+    static func tellIdleWaiters() {
+        guard inFlight.isEmpty else { return }
+        let waiting = idleWaiters
+        idleWaiters = []
+        for block in waiting { block() }
+    }
+}

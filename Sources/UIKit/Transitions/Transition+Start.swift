@@ -1,0 +1,90 @@
+import Foundation
+
+// From the request to the first frame.
+extension Transition {
+    /// Runs everything up to the first frame; an unanimated transition to its end.
+    func begin() {
+        Self.inFlight.append(self)
+        move(.prepare)
+        firstResponder = FirstResponder.current
+        hold(true)
+        adapter.prepare(self)
+        adapter.placeViews()
+        guard let animator, let context else { return completeUnanimated() }
+        Observer.callback(animator, "transitionDuration(using:)")
+        duration = max(animator.transitionDuration(using: context), 0)
+        findInterruptibleAnimator()
+        blockTouches(true)
+        if let interactionController, initiallyInteractive {
+            move(.interact)
+            record(.began(interactive: true, duration: duration))
+            Observer.callback(interactionController, "startInteractiveTransition(_:)")
+            interactionController.startInteractiveTransition(context)
+        } else {
+            move(.animate)
+            record(.began(interactive: false, duration: duration))
+            runAnimator()
+            attachDriver()
+        }
+        finishSetUp()
+    }
+
+    func completeUnanimated() {
+        record(.began(interactive: false, duration: 0))
+        finishSetUp()
+        guard adapter.sendsUnanimatedDidCallsLater else { return complete(true) }
+        move(.complete)
+        context?.outcome = true
+        endViews(true)
+        Self.unfinished.append(self)
+        TurnEnd.perform { Self.finishUnanimated() }
+    }
+
+    /// Before the next request looks at the controllers, or at the end of the turn.
+    static func finishUnanimated() {
+        while !unfinished.isEmpty { unfinished.removeFirst().endCalls(true) }
+    }
+
+    /// Has the animator set up its animations, on time that runs or, for the percent driver, stands still.
+    func runAnimator() {
+        guard !isSetUp, let animator, let context else { return }
+        if isInteractive {
+            if let interruptible {
+                interruptible.pauseAnimation()
+            } else {
+                clock.freeze([adapter.containerView.layer] + adapter.companionLayers, duration: duration)
+                driven.collect { callAnimator(animator, context) }
+            }
+        } else {
+            callAnimator(animator, context)
+        }
+        finishSetUp()
+    }
+
+    func callAnimator(
+        _ animator: any UIViewControllerAnimatedTransitioning, _ context: TransitionContext
+    ) {
+        Observer.callback(animator, "animateTransition(using:)")
+        let outer = ViewAnimation.onTiming
+        ViewAnimation.onTiming = { [weak self] timing in
+            if self?.firstTiming == nil { self?.firstTiming = timing }
+        }
+        animator.animateTransition(using: context)
+        ViewAnimation.onTiming = outer
+    }
+
+    /// INT-01…INT-03
+    func findInterruptibleAnimator() {
+        guard isAnimated, let animator, let context else { return }
+        let found = animator.interruptibleAnimator(using: context)
+        if found !== NoInterruptibleAnimator.shared { interruptible = found }
+    }
+
+    /// A driver that lets the transition start running may grab it later (PCT-11).
+    func attachDriver() {
+        guard let driver = interactionController as? UIPercentDrivenInteractiveTransition, let context,
+            state == .running
+        else { return }
+        driver.attach(to: context)
+    }
+}
