@@ -131,4 +131,26 @@ import Testing
         #expect(content == ["film.json", "frames", "strip.png", "film.mp4", "film.gif", "film.apng", "index.html"])
         #expect(try JSONReader.read(all.output)["film"]?.string == folder.url.path + "/film/film.json")
     }
+
+    @Test("Without ffmpeg the other formats are written, and a line says how to get it")
+    func noFFmpeg() throws {
+        // Every program but one.
+        let folder = try Launcher.Folder()
+        let files = FileManager.default
+        let programs = folder.url.appendingPathComponent("bin")
+        try files.createDirectory(at: programs, withIntermediateDirectories: true)
+        for path in ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? [] {
+            for name in (try? files.contentsOfDirectory(atPath: String(path))) ?? [] where name != "ffmpeg" {
+                symlink("\(path)/\(name)", programs.path + "/" + name)
+            }
+        }
+        let result = try Launcher.run(
+            ["film", Self.example, "--device", "195x422@1", "--fps", "10", "--out", folder.url.path + "/film"],
+            environment: ["PATH": programs.path])
+        #expect(result.status == 0)
+        #expect(result.messages.contains("ffmpeg is not installed"))
+        #expect(result.messages.contains("apt-get install ffmpeg"))
+        let content = Set(try files.contentsOfDirectory(atPath: folder.url.path + "/film"))
+        #expect(content == ["film.json", "frames", "strip.png", "film.apng", "index.html"])
+    }
 }

@@ -29,6 +29,10 @@ import UIKit
         #expect(abs(push.start - 0.05) < 1e-6)
         #expect(push.progress.first == Film.ProgressSample(time: push.start, value: 0))
         #expect(push.progress.last?.value == 1)
+        // After the finger the rest plays on, and film.json says how.
+        let rest = film.transitions[1].progress.filter { $0.time > film.transitions[1].start + 0.3 }.map(\.value)
+        #expect(rest.count > 3)
+        #expect(rest == rest.sorted())
         #expect(film.callbacks.contains { $0.object == "TestPage#2" && $0.call == "viewDidAppear(_:)" && $0.animated == true })
         #expect(film.marks.map(\.name) == ["there"])
         #expect(film.frames.first?.pixels == film.frames.last?.pixels)

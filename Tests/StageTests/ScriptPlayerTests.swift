@@ -166,4 +166,49 @@ import UIKit
             ])
         #expect(app.recorder.marks == [Film.Mark(time: 0, name: "end")])
     }
+
+    @Test("A turned device turns the interface, says so to its controllers, and turns back")
+    func rotation() throws {
+        final class Page: UIViewController {
+            var sizes: [CGSize] = []
+
+            override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+                super.viewWillTransition(to: size, with: coordinator)
+                sizes.append(size)
+            }
+        }
+        let page = Page()
+        let app = TestApp { page }
+        app.launch()
+        let player = ScriptPlayer(stage: app.stage, script: Script(name: "", steps: []), recorder: app.recorder)
+        defer { app.stage.rotate(to: .portrait) }
+        try player.play(ScriptStep(line: 1, action: .orientation(.landscapeLeft)))
+        #expect(app.stage.tree?.size == CGSize(width: 400, height: 200))
+        try player.play(ScriptStep(line: 2, action: .settle(limit: nil)))
+        #expect(page.view.bounds.size == CGSize(width: 400, height: 200))
+        #expect(UIDevice.current.orientation == .landscapeLeft)
+        try player.play(ScriptStep(line: 3, action: .orientation(.portrait)))
+        try player.play(ScriptStep(line: 4, action: .settle(limit: nil)))
+        #expect(page.view.bounds.size == CGSize(width: 200, height: 400))
+        #expect(page.sizes == [CGSize(width: 400, height: 200), CGSize(width: 200, height: 400)])
+    }
+
+    @Test("A device sent to the background takes the finger away and tells the app")
+    func background() throws {
+        final class Watcher: NSObject, UIApplicationDelegate {
+            var window: UIWindow?
+            var heard: [String] = []
+            func applicationDidEnterBackground(_ application: UIApplication) { heard.append("background") }
+            func applicationWillEnterForeground(_ application: UIApplication) { heard.append("foreground") }
+        }
+        let watcher = Watcher()
+        let app = TestApp { TestPage(.white) }
+        app.launch()
+        UIApplication.shared.enterForeground()
+        UIApplication.shared.delegate = watcher
+        defer { UIApplication.shared.delegate = nil }
+        app.stage.setBackground(true)
+        app.stage.setBackground(false)
+        #expect(watcher.heard == ["background", "foreground"])
+    }
 }

@@ -53,6 +53,7 @@ final class FilmShoot {
         }
         stage.onFrame = { [unowned self] time in
             log.collect(at: time)
+            recorder.sample(at: time)
             if let tree = stage.tree { try camera.shoot(tree, time: time, appTime: stage.appTime) }
             onFrame(time, writer.count)
         }

@@ -9,15 +9,14 @@ extension AppStage {
         var configuration = UIScreen.main.configuration
         configuration.size = size
         configuration.safeArea = isLandscape ? screen.landscapeSafeArea : screen.safeArea
-        UIDevice.current.orientation =
+        let device: UIDeviceOrientation =
             switch orientation {
             case .portrait: .portrait
             case .portraitUpsideDown: .portraitUpsideDown
             case .landscapeLeft: .landscapeLeft
             case .landscapeRight: .landscapeRight
             }
-        UIScreen.main.configure(configuration)
-        NotificationCenter.default.post(name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)
+        UIApplication.shared.turn(to: device, configuration)
         MainLoop.main.runTurn()
     }
 

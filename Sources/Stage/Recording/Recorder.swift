@@ -9,6 +9,8 @@ package final class Recorder {
     private var names = ObjectNames()
     /// The place in `transitions` of those that have not ended, by the framework's number.
     private var running: [Int: Int] = [:]
+    /// Those that play by themselves after a finger let go.
+    private var settling: Set<Int> = []
     private let time: (Double) -> Double
 
     package var transitionsInFlight: Int { running.count }
@@ -27,6 +29,14 @@ package final class Recorder {
     }
 
     package func mark(_ name: String, at time: Double) { marks.append(Film.Mark(time: time, name: name)) }
+
+    /// Notes where transitions are that nobody reports on: at each frame.
+    package func sample(at time: Double) {
+        for (id, index) in running where settling.contains(id) {
+            // A spring may shoot over; progress does not.
+            if let value = Observer.progress(of: id) { append(min(max(value, 0), 1), at: time, to: index) }
+        }
+    }
 
     private func record(_ callback: Observer.Callback) {
         callbacks.append(
@@ -51,14 +61,17 @@ package final class Recorder {
         case .began: break
         case .progress(let value):
             transitions[index].isInteractive = true
+            settling.remove(record.id)
             append(value, at: now, to: index)
         case .decided(let cancelled):
             // From here on the rest plays by itself, from where the finger left it.
             let value = transitions[index].progress.last?.value ?? 0
             append(value, at: now, to: index)
+            settling.insert(record.id)
             transitions[index].outcome = cancelled ? .cancelled : .finished
         case .ended(let completed):
             running[record.id] = nil
+            settling.remove(record.id)
             transitions[index].end = now
             transitions[index].outcome = completed ? .finished : .cancelled
             append(completed ? 1 : 0, at: now, to: index)
