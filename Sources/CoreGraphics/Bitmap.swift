@@ -14,7 +14,8 @@ package final class Bitmap: @unchecked Sendable {
     package let stride: Int
     /// Whether every pixel is known to be opaque; a promise of the maker, used to pick faster copies.
     package let isOpaque: Bool
-    private let wasMalloced: Bool
+    /// What `free` takes; the pixels start at the next aligned byte.
+    private let block: UnsafeMutableRawPointer
 
     package init(width: Int, height: Int, isOpaque: Bool = false, cleared: Bool = true) {
         self.width = max(width, 0)
@@ -22,10 +23,11 @@ package final class Bitmap: @unchecked Sendable {
         self.isOpaque = isOpaque
         stride = (self.width + 15) & ~15
         let count = stride * self.height + 64
-        data = UnsafeMutableRawPointer.allocate(byteCount: count * 4, alignment: 64)
-            .bindMemory(to: UInt32.self, capacity: count)
-        wasMalloced = false
-        if cleared { data.initialize(repeating: 0, count: count) }
+        // Fresh pages are zero already, and those that nobody writes to take no memory: calloc knows which are.
+        let memory = cleared ? calloc(count * 4 + 64, 1) : malloc(count * 4 + 64)
+        guard let memory else { preconditionFailure("There is no memory for \(width)×\(height) pixels.") }
+        block = memory
+        data = memory.alignedUp(toMultipleOf: 64).bindMemory(to: UInt32.self, capacity: count)
     }
 
     /// Takes over memory of `malloc` that is laid out as a bitmap's: row padding, alignment and spare pixels.
@@ -37,12 +39,10 @@ package final class Bitmap: @unchecked Sendable {
         self.height = height
         self.stride = stride
         self.isOpaque = isOpaque
-        wasMalloced = true
+        block = UnsafeMutableRawPointer(data)
     }
 
-    deinit {
-        if wasMalloced { free(data) } else { data.deallocate() }
-    }
+    deinit { free(block) }
 
     /// The same pixels in memory of their own, cut to a part that lies inside.
     package func copy(x: Int = 0, y: Int = 0, width: Int? = nil, height: Int? = nil, isOpaque: Bool? = nil) -> Bitmap {

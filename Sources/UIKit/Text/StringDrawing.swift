@@ -12,7 +12,6 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
     /// The rectangle's origin is the top left of the lines, not the baseline's start; text wraps.
     public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
     public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
-    public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
 }
 
 /// Lets text shrink to fit, and says how much it did.
@@ -76,8 +75,31 @@ extension NSAttributedString {
         } else {
             limits.lineCount = 1
         }
-        context?.actualScaleFactor = 1
-        return TextLayout(text, limits)
+        guard let context, context.minimumScaleFactor > 0, context.minimumScaleFactor < 1 else {
+            context?.actualScaleFactor = 1
+            return TextLayout(text, limits)
+        }
+        return shrink(text, limits, context)
+    }
+
+    /// The biggest of some scales at which all text shows, or the least one.
+    private func shrink(
+        _ text: StyledText, _ limits: TextLimits, _ context: NSStringDrawingContext
+    ) -> TextLayout {
+        var open = limits
+        open.height = .infinity
+        let steps = 32
+        for step in 0..<steps {
+            let factor = 1 - (1 - context.minimumScaleFactor) * CGFloat(step) / CGFloat(steps)
+            let layout = TextLayout(text.scaled(by: factor), open)
+            guard !layout.isTruncated, layout.size.width <= limits.width + 0.01,
+                layout.size.height <= limits.height + 0.01
+            else { continue }
+            context.actualScaleFactor = factor
+            return layout
+        }
+        context.actualScaleFactor = context.minimumScaleFactor
+        return TextLayout(text.scaled(by: context.minimumScaleFactor), limits)
     }
 }
 

@@ -40,6 +40,14 @@ open class UIImageView: UIView {
         didSet { if isHighlighted != oldValue { showImage() } }
     }
 
+    /// How symbols among the images are drawn.
+    open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+        didSet {
+            invalidateIntrinsicContentSize()
+            showImage()
+        }
+    }
+
     open var animationImages: [UIImage]? {
         didSet { if isAnimating { startAnimating() } }
     }
@@ -79,10 +87,10 @@ open class UIImageView: UIView {
     }
 
     open override var intrinsicContentSize: CGSize {
-        image?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+        configured(image)?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? size }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { configured(image)?.size ?? size }
 
     open override var alignmentRectInsets: UIEdgeInsets { image?.alignmentRectInsets ?? .zero }
 
@@ -105,7 +113,12 @@ open class UIImageView: UIView {
     /// The layer shows the image itself: nothing is drawn.
     open override func display(_ layer: CALayer) {}
 
-    private var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
+    private var shownImage: UIImage? { configured(isHighlighted ? highlightedImage ?? image : image) }
+
+    private func configured(_ image: UIImage?) -> UIImage? {
+        guard let configuration = preferredSymbolConfiguration else { return image }
+        return image?.withConfiguration(configuration)
+    }
 
     private func imageDidChange(from old: UIImage?) {
         if old?.size != image?.size || (old == nil) != (image == nil) { invalidateIntrinsicContentSize() }
