@@ -41,6 +41,7 @@ extension TextLayout {
         case .blank: break
         case .attachment(let attachment):
             guard let image = attachment.image else { break }
+            let place = context.onWholePixel(place)
             context.drawUpright(
                 image,
                 in: CGRect(
@@ -75,6 +76,13 @@ extension CGContext {
             let pixels = max((thickness * scale).rounded(), 1) / scale
             fillRectangle(CGRect(x: place.x, y: top, width: run.width, height: pixels), decoration.color ?? ink)
         }
+    }
+
+    /// The point on the row of pixels that glyphs would stand on.
+    fileprivate func onWholePixel(_ point: CGPoint) -> CGPoint {
+        let map = deviceTransform
+        guard map.b == 0, map.c == 0, map.d != 0 else { return point }
+        return CGPoint(x: point.x, y: ((point.y * map.d + map.ty).rounded() - map.ty) / map.d)
     }
 
     /// An image the right way up where y points down.

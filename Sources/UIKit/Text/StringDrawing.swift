@@ -74,6 +74,7 @@ extension NSAttributedString {
             if text.paragraphs.first?.style.lineBreak.isTruncatingLine == true { limits.lineCount = 1 }
         } else {
             limits.lineCount = 1
+            if text.paragraphs.first?.style.lineBreak.isTruncatingLine != true { limits.lineBreak = .clip }
         }
         guard let context, context.minimumScaleFactor > 0, context.minimumScaleFactor < 1 else {
             context?.actualScaleFactor = 1
