@@ -13,11 +13,14 @@ final class FrameMemory {
     }
 
     private var shown: [Shown] = []
+    /// The frame that was drawn last, on whatever bitmap.
+    private var last: Shown?
     /// The bitmap that was handed out last; nobody else draws on it.
     weak var latest: Bitmap?
 
     func forget() {
         shown = []
+        last = nil
         latest = nil
     }
 
@@ -25,23 +28,42 @@ final class FrameMemory {
 
     /// Whether a bitmap already shows a tree in which nothing moves. Costs nothing.
     func isStill(_ tree: RenderTree, _ background: UInt32, on bitmap: Bitmap) -> Bool {
-        guard let entry = entry(bitmap), entry.tree.root === tree.root, entry.background == background,
-            entry.tree.size == tree.size, entry.tree.scale == tree.scale
+        entry(bitmap).map { isStill(tree, background, $0) } ?? false
+    }
+
+    private func isStill(_ tree: RenderTree, _ background: UInt32, _ entry: Shown) -> Bool {
+        entry.tree.root === tree.root && entry.background == background && entry.tree.size == tree.size
+            && entry.tree.scale == tree.scale && !tree.root.isMoving
+    }
+
+    /// Whether the frame that was drawn last shows a tree in which nothing moves.
+    func isStill(_ tree: RenderTree, _ background: UInt32) -> Bool {
+        last.map { isStill(tree, background, $0) } ?? false
+    }
+
+    /// Whether a list draws what the frame that was drawn last shows.
+    func isLast(_ tree: RenderTree, _ list: CommandList, _ background: UInt32) -> Bool {
+        guard let last, last.tree.size == tree.size, last.tree.scale == tree.scale, last.background == background
         else { return false }
-        return tree.root.animations.isEmpty && !tree.root.content.hasMovingDescendants
+        return Self.damage(list, after: last.list)?.isEmpty == true
     }
 
     func remember(_ tree: RenderTree, _ list: CommandList, _ background: UInt32, on bitmap: Bitmap) {
         list.dropPassing()
         shown.removeAll { $0.bitmap == nil || $0.bitmap === bitmap }
-        shown.append(Shown(bitmap: bitmap, tree: tree, background: background, list: list))
+        let entry = Shown(bitmap: bitmap, tree: tree, background: background, list: list)
+        shown.append(entry)
+        last = entry
         // More than this many targets are not used in turn.
-        if shown.count > 4 { shown.removeFirst() }
+        if shown.count > 8 { shown.removeFirst() }
     }
 
     /// The parts of a bitmap that a list changes; nil if it is not known what the bitmap shows.
     func damage(_ list: CommandList, on bitmap: Bitmap) -> [PixelRect]? {
-        guard let before = entry(bitmap)?.list else { return nil }
+        entry(bitmap).flatMap { Self.damage(list, after: $0.list) }
+    }
+
+    private static func damage(_ list: CommandList, after before: CommandList) -> [PixelRect]? {
         let old = before.commands, new = list.commands
         var parts = DamageParts()
         func same(_ i: Int, _ j: Int) -> Bool {

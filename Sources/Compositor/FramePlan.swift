@@ -25,6 +25,9 @@ final class FramePlan {
 
     init(store: PictureStore) { self.store = store }
 
+    /// Forgets the surfaces, which have been made.
+    func finish() { surfaces = [] }
+
     /// A list that draws a picture at a place inside a canvas.
     func list(of picture: Picture, dx: Int32, dy: Int32, area: PixelRect, base: UInt32? = nil) -> CommandList {
         let list = CommandList()
@@ -82,7 +85,15 @@ final class FramePlan {
                 command.oy += dy
                 list.commands.append(command)
             case .child(let child, let x, let y):
-                append(child, dx: dx + x, dy: dy + y, clip: current, to: list)
+                if child.isClosed && child.isHeavy && store.isSeenAgain(child) {
+                    wait(for: child, alpha: 255, dx: dx + x, dy: dy + y, clip: current, in: list)
+                } else if !child.isClosed && child.isVeryHeavy {
+                    // Always as one picture, so that the bytes do not depend on whether it was kept.
+                    let group = Picture.Group(picture: child, dx: x, dy: y, alpha: 255, mask: nil)
+                    append(group, dx: dx, dy: dy, clip: current, to: list)
+                } else {
+                    append(child, dx: dx + x, dy: dy + y, clip: current, to: list)
+                }
             case .clip(let box, let corners):
                 clips.append((current, corners, box))
                 current = current.common(box.moved(dx, dy))
@@ -127,6 +138,22 @@ final class FramePlan {
         command.clip = clip
         command.corners = UnsafePointer(corners.pointer)
         list.commands.append(command)
+    }
+
+    /// Adds the copy of a picture's own surface.
+    private func wait(
+        for picture: Picture, alpha: UInt32, dx: Int32, dy: Int32, clip: PixelRect, in list: CommandList
+    ) {
+        let visible = picture.extent.moved(dx, dy).common(clip)
+        if visible.isEmpty { return }
+        wait(.image(picture), CK_IMAGE, alpha: alpha, dx: dx, dy: dy, clip: visible, in: list)
+        // What hides other commands must be known before the surface is made.
+        let last = list.commands.count - 1
+        list.commands[last].source_is_opaque = picture.isClosed ? 1 : 0
+        list.commands[last].ox = dx + picture.extent.x0
+        list.commands[last].oy = dy + picture.extent.y0
+        list.commands[last].width = picture.extent.width
+        list.commands[last].height = picture.extent.height
     }
 
     private func append(_ shadow: Picture.Shadow, dx: Int32, dy: Int32, clip: PixelRect, to list: CommandList) {
@@ -195,28 +222,29 @@ final class FramePlan {
         command.clip = visible
         command.alpha = group.alpha
         list.commands.append(command)
-        if group.picture.hasBackdrop {
+        if group.picture.hasBackdrop || (group.picture.isHeavy && store.isSeenAgain(group.picture)) {
             // A filter cannot run band by band: the group becomes a surface.
-            wait(.image(group.picture), CK_IMAGE, alpha: 255, dx: x, dy: y, clip: visible, in: list)
+            wait(for: group.picture, alpha: 255, dx: x, dy: y, clip: visible, in: list)
         } else {
             append(group.picture, dx: x, dy: y, clip: visible, to: list)
         }
         if let mask = group.mask {
             list.commands[start].middle = Int32(list.commands.count - start)
             if mask.picture.hasBackdrop {
-                wait(
-                    .image(mask.picture), CK_IMAGE, alpha: 255, dx: dx + mask.dx, dy: dy + mask.dy, clip: visible,
-                    in: list)
+                wait(for: mask.picture, alpha: 255, dx: dx + mask.dx, dy: dy + mask.dy, clip: visible, in: list)
             } else {
                 append(mask.picture, dx: dx + mask.dx, dy: dy + mask.dy, clip: visible, to: list)
             }
-        } else if list.commands.count == start + 2 && list.pending.last?.index != start + 1 {
+        } else if list.commands.count == start + 2 {
             // One exact copy needs no surface of its own: the same bytes come out.
             var only = list.commands[start + 1]
             if only.alpha == 255 && (only.kind == Int32(CK_FILL.rawValue) || only.kind == Int32(CK_IMAGE.rawValue)) {
                 only.alpha = group.alpha
                 list.commands.removeLast(2)
                 list.commands.append(only)
+                if let last = list.pending.indices.last, list.pending[last].index == start + 1 {
+                    list.pending[last].index = start
+                }
                 return
             }
         }
@@ -226,7 +254,10 @@ final class FramePlan {
     private func resolve(
         _ picture: Picture, _ pending: CommandList.Pending, _ command: inout ck_command, _ list: CommandList
     ) -> Bool {
-        let needed = command.clip.moved(-pending.dx, -pending.dy).common(picture.extent)
+        var needed = picture.extent
+        if !picture.isStatic || needed.area > Policy.compositorWholeSurfacePixels {
+            needed = command.clip.moved(-pending.dx, -pending.dy).common(needed)
+        }
         guard let made = surface(picture, needed: needed, halvings: 0, for: list, at: pending.index) else { return false }
         let clip = command.clip, alpha = command.alpha
         command = LayerPainter.image(made.bitmap, PixelRect(width: made.area.width, height: made.area.height))

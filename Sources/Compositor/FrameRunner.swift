@@ -27,6 +27,7 @@ struct FrameRunner {
             }
             for surface in batch { finish(surface) }
         }
+        plan.finish()
     }
 
     private func finish(_ surface: FramePlan.Surface) {

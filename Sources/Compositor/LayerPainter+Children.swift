@@ -162,17 +162,26 @@ extension LayerPainter {
         if polygon.count < 3 { return }
         if !state.appearance.isDoubleSided && Warping.orientedArea(polygon) < 0 { return }
         if recordPlainWarp(node, state, projection, alpha: alpha, into: &recorder) { return }
-        let width = Self.side(from: 0, length: Double(bounds.width) * scale)
-        let height = Self.side(from: 0, length: Double(bounds.height) * scale)
-        let own = LayerPainter(scale: scale, store: store)
+        let own = LayerPainter(scale: scale * magnification(projection, bounds), store: store)
+        let width = Self.side(from: 0, length: Double(bounds.width) * own.scale)
+        let height = Self.side(from: 0, length: Double(bounds.height) * own.scale)
         var picture = own.picture(of: node, state, width: width, height: height)
         if let mask = node.content.mask { picture = own.masked(picture, by: mask, state) }
         // The picture's width in whole pixels shows exactly the layer's width in points.
-        let sx = width > 0 && bounds.width > 0 ? Double(bounds.width) / Double(width) : 1 / scale
-        let sy = height > 0 && bounds.height > 0 ? Double(bounds.height) / Double(height) : 1 / scale
+        let sx = width > 0 && bounds.width > 0 ? Double(bounds.width) / Double(width) : 1 / own.scale
+        let sy = height > 0 && bounds.height > 0 ? Double(bounds.height) / Double(height) : 1 / own.scale
         let toPoints = Projection(scaleX: sx, y: sy, thenX: Double(bounds.minX), y: Double(bounds.minY))
         recorder.warp(
             Picture.Warp(picture: picture, projection: toPoints.followed(by: projection), alpha: alpha))
+    }
+
+    /// How much finer than the screen's pixels a picture is drawn that will be enlarged: corners and edges of small
+    /// layers stay sharp.
+    private func magnification(_ projection: Projection, _ bounds: CGRect) -> Double {
+        let growth = 1 / (Warping.shrinking(projection, region: bounds) * scale)
+        let wanted = growth > 3 ? 4.0 : growth > 1.5 ? 2.0 : 1.0
+        let pixels = Double(bounds.width) * Double(bounds.height) * scale * scale * wanted * wanted
+        return pixels <= Policy.compositorMagnifiedPixels ? wanted : 1
     }
 
     /// A layer that is nothing but a colour or an image needs no surface.

@@ -41,19 +41,23 @@ extension LayerPainter {
         let sx = Double(gradient.startPoint.x) * w, sy = Double(gradient.startPoint.y) * h
         let ex = Double(gradient.endPoint.x) * w, ey = Double(gradient.endPoint.y) * h
         var made = ck_gradient()
+        var weight = 1
         switch gradient.kind {
         case .axial:
             let dx = ex - sx, dy = ey - sy, square = dx * dx + dy * dy
             // Without a direction everything lies behind the end.
             made.map = square > 0
                 ? (dx / square, dy / square, -(sx * dx + sy * dy) / square, 0, 0, 0) : (0, 0, 1, 0, 0, 0)
+            if made.map.0 != 0 { weight = 6 }
         case .radial:
             made.kind = 1
+            weight = 10
             let rx = abs(ex - sx), ry = abs(ey - sy)
             guard rx > 0, ry > 0 else { return }
             made.map = (1 / rx, 0, -sx / rx, 0, 1 / ry, -sy / ry)
         case .conic:
             made.kind = 2
+            weight = 30
             let dx = ex - sx, dy = ey - sy, length = (dx * dx + dy * dy).squareRoot()
             let c = length > 0 ? dx / length : 1, s = length > 0 ? dy / length : 0
             made.map = (c, s, -(sx * c + sy * s), -s, c, sx * s - sy * c)
@@ -66,7 +70,7 @@ extension LayerPainter {
         command.source_is_opaque = storage.isOpaque ? 1 : 0
         command.box = box
         if let corners { recorder.clip(box, corners) }
-        recorder.draw(command, bounds: box, solid: storage.isOpaque ? box : .empty, weight: 2, owners: [storage])
+        recorder.draw(command, bounds: box, solid: storage.isOpaque ? box : .empty, weight: weight, owners: [storage])
         if corners != nil { recorder.endClip() }
     }
 }

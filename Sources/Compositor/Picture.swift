@@ -1,5 +1,6 @@
 import CKernels
 import CoreGraphics
+import RenderTree
 
 /// What a layer and its descendants draw, as commands in whole pixels relative to the layer's upper left corner.
 ///
@@ -74,7 +75,7 @@ final class Picture: @unchecked Sendable {
     let hasBackdrop: Bool
     /// Owners of what the commands point to.
     let owners: [AnyObject]
-    /// A rough count of pixels touched.
+    /// How many pixels it touches, where one that takes much work counts for several.
     let cost: Int
 
     init(
@@ -89,6 +90,15 @@ final class Picture: @unchecked Sendable {
         self.owners = owners
         self.cost = cost
     }
+
+    /// Whether a copy costs so much less than drawing it that it is worth its memory.
+    var isHeavy: Bool {
+        isStatic && !hasBackdrop && extent.area <= Policy.compositorWholeSurfacePixels
+            && cost > extent.area * Policy.compositorHeavyCost
+    }
+
+    /// Whether that is so even if it must be laid over what is below instead of replacing it.
+    var isVeryHeavy: Bool { isHeavy && cost > extent.area * Policy.compositorHeavyCost * 3 }
 
     /// Whether no pixel of it depends on what lies below.
     var isClosed: Bool { !extent.isEmpty && opaque.contains(extent) }

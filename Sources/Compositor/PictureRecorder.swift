@@ -64,7 +64,7 @@ struct PictureRecorder {
         if extent.isEmpty || group.alpha == 0 { return }
         items.append(.group(group))
         hasBackdrop = hasBackdrop || group.picture.hasBackdrop
-        cover(extent, opaque: .empty, weight: 2)
+        cover(extent, opaque: .empty, weight: 3)
         cost += group.picture.cost
     }
 
@@ -72,7 +72,7 @@ struct PictureRecorder {
         let polygon = warp.projection.polygon(of: warp.picture.extent.cgRect)
         if polygon.count < 3 || warp.alpha == 0 { return }
         items.append(.warp(warp))
-        cover(Warping.bounds(of: polygon), opaque: .empty, weight: 4)
+        cover(Warping.bounds(of: polygon), opaque: .empty, weight: 5)
     }
 
     mutating func shadow(_ shadow: Picture.Shadow) {

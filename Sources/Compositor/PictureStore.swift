@@ -43,6 +43,7 @@ final class PictureStore {
         let old = frame - 64
         pictures = pictures.filter { $0.value.used >= old }
         shapes = shapes.filter { $0.value.used >= old }
+        heavy = heavy.filter { $0.value.used >= old }
         coverages = coverages.filter { $0.value.used >= old }
         boxShadows = boxShadows.filter { $0.value.used >= old }
         copies = copies.filter { $0.value.used >= old }
@@ -132,6 +133,20 @@ final class PictureStore {
     }
 
     // MARK: Surfaces
+
+    private var heavy: [ObjectIdentifier: (picture: Picture, first: Int, used: Int)] = [:]
+
+    /// Whether a picture was drawn in a frame before this one: the first time it is drawn in place, so that a single
+    /// frame needs no memory for it.
+    func isSeenAgain(_ picture: Picture) -> Bool {
+        let id = ObjectIdentifier(picture)
+        if let index = heavy.index(forKey: id) {
+            heavy.values[index].used = frame
+            return heavy.values[index].first < frame
+        }
+        heavy[id] = (picture, frame, frame)
+        return false
+    }
 
     private struct SurfaceKey: Hashable {
         var picture: ObjectIdentifier

@@ -17,4 +17,10 @@ extension Policy {
 
     /// A surface under a transform holds the whole picture up to this many pixels, beyond it only what shows.
     package static let compositorWholeSurfacePixels = 6 << 20
+
+    /// A picture that does not change is kept as a surface if drawing it touches more than this many times its pixels.
+    package static let compositorHeavyCost = 3
+
+    /// A layer that is enlarged is drawn at up to four times its resolution if that makes no more pixels than this.
+    package static let compositorMagnifiedPixels = 4_000_000.0
 }

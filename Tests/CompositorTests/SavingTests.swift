@@ -84,6 +84,49 @@ import Testing
         #expect(painter.picture(of: moved, moved.state(at: 0), width: 60, height: 60) === first)
     }
 
+    @Test("isUnchanged tells whether a frame differs from the last one, on whatever bitmap")
+    func unchanged() {
+        func tree(_ x: Double) -> RenderTree {
+            Layer(0, 0, 20, 20, .white).with { $0.children = [Layer(x, 2, 5, 5, .red)] }.tree()
+        }
+        let compositor = Compositor(), first = Bitmap(width: 20, height: 20), second = Bitmap(width: 20, height: 20)
+        #expect(!compositor.isUnchanged(tree(1), at: 0))
+        compositor.render(tree(1), at: 0, into: first)
+        #expect(compositor.isUnchanged(tree(1), at: 0))
+        let moved = tree(2)
+        #expect(!compositor.isUnchanged(moved, at: 1))
+        compositor.render(moved, at: 1, into: second)
+        #expect(second[6, 2] == 0xffff_0000 && compositor.isUnchanged(moved, at: 2))
+        compositor.render(tree(1), at: 3, into: first)
+        #expect(first[1, 2] == 0xffff_0000 && !compositor.isUnchanged(moved, at: 4))
+    }
+
+    @Test("a costly picture is copied from its second frame on, with the same bytes")
+    func heavy() {
+        let content = Layer(0, 0, 50, 50, .white).with {
+            $0.children = (0..<30).map { Layer(Double($0), 5, 20, 40, .rgb(1, 0, 0, 0.2)) }
+        }.node
+        func tree(_ x: Double, _ opacity: Float) -> RenderTree {
+            var geometry = content.geometry
+            geometry.position.x += x
+            geometry.opacity = opacity
+            let node = RenderNode(id: 1, name: "", geometry: geometry, content: content.content)
+            let root = RenderContent(
+                serial: UInt64(1 << 40) + UInt64(x * 100) + UInt64(opacity * 7),
+                bounds: CGRect(x: 0, y: 0, width: 60, height: 60), appearance: LayerAppearance(), children: [node])
+            var place = LayerGeometry()
+            place.position = CGPoint(x: 30, y: 30)
+            return RenderTree(
+                root: RenderNode(id: 2, name: "", geometry: place, content: root),
+                size: CGSize(width: 60, height: 60), scale: 1)
+        }
+        let one = Compositor()
+        for (x, opacity) in [(0, 1), (3, 1), (7, 1), (7, 0.4), (9, 0.4)] as [(Double, Float)] {
+            let fresh = Compositor().render(tree(x, opacity), at: 0)
+            #expect(bytes(one.render(tree(x, opacity), at: 0)) == bytes(fresh))
+        }
+    }
+
     @Test("surfaces beyond the limit are dropped, the oldest first")
     func bounded() {
         let store = PictureStore()
