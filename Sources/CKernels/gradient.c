@@ -26,7 +26,8 @@ static double turns(double x, double y) {
     z = (z - 0.5) / (1 + z * 0.5);
   }
   double q = z * z;
-  double r = base + z * (1 + q * (-1.0 / 3 + q * (1.0 / 5 + q * (-1.0 / 7 + q * (1.0 / 9 + q * (-1.0 / 11 + q / 13))))));
+  double tail = 1.0 / 9 + q * (-1.0 / 11 + q / 13);
+  double r = base + z * (1 + q * (-1.0 / 3 + q * (1.0 / 5 + q * (-1.0 / 7 + q * tail))));
   r = r / 6.28318530717958647693;
   if (ay > ax) r = 0.25 - r;
   if (x < 0) r = 0.5 - r;

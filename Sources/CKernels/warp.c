@@ -26,7 +26,8 @@ static void sample_row(const ck_command *c, const ck_warp *p, int32_t x, int32_t
   } else {
     // 32.32, and half a step of the 16.16 that are left, to round to the nearest.
     int64_t du = fixed32(m[0]), dv = fixed32(m[3]), half = 32768;
-    int64_t u0 = fixed32(m[0] * 0.5 + m[1] * (y + 0.5) + m[2] - 0.5), v0 = fixed32(m[3] * 0.5 + m[4] * (y + 0.5) + m[5] - 0.5);
+    int64_t u0 = fixed32(m[0] * 0.5 + m[1] * (y + 0.5) + m[2] - 0.5);
+    int64_t v0 = fixed32(m[3] * 0.5 + m[4] * (y + 0.5) + m[5] - 0.5);
     rows->line(u, n, (int64_t)((uint64_t)u0 + (uint64_t)du * (uint64_t)(int64_t)x + (uint64_t)half), du);
     rows->line(v, n, (int64_t)((uint64_t)v0 + (uint64_t)dv * (uint64_t)(int64_t)x + (uint64_t)half), dv);
   }

@@ -97,9 +97,8 @@ final class CommandList {
         for at in beginnings.reversed() {
             let kind = commands[at].kind
             if kind == Int32(CK_RESTORE.rawValue) {
-                let side = commands[at].corners.map { max(max($0.pointee.size.0, $0.pointee.size.1), max($0.pointee.size.2, $0.pointee.size.3)) } ?? 0
-                cuts.append(
-                    PictureRecorder.solidPart(of: commands[at].box.moved(commands[at].ox, commands[at].oy), side: side))
+                let box = commands[at].box.moved(commands[at].ox, commands[at].oy)
+                cuts.append(PictureRecorder.solidPart(of: box, side: Self.side(commands[at].corners)))
                 continue
             }
             if kind == Int32(CK_SAVE.rawValue) {
@@ -122,6 +121,11 @@ final class CommandList {
         }
     }
 
+    private static func side(_ corners: UnsafePointer<ck_corners>?) -> Int32 {
+        guard let s = corners?.pointee.size else { return 0 }
+        return max(max(s.0, s.1), max(s.2, s.3))
+    }
+
     /// The pixels that a command makes independent of what was there.
     private static func solid(_ c: ck_command) -> PixelRect {
         if c.alpha != 255 { return .empty }
@@ -133,9 +137,8 @@ final class CommandList {
             return c.clip.common(PixelRect(width: c.width, height: c.height).moved(c.ox, c.oy))
         case CK_GRADIENT: return c.source_is_opaque == 0 ? .empty : c.clip
         case CK_ROUND:
-            guard c.color >> 24 == 255, let s = c.corners?.pointee.size else { return .empty }
-            return c.clip.common(
-                PictureRecorder.solidPart(of: c.box.moved(c.ox, c.oy), side: max(max(s.0, s.1), max(s.2, s.3))))
+            if c.color >> 24 != 255 { return .empty }
+            return c.clip.common(PictureRecorder.solidPart(of: c.box.moved(c.ox, c.oy), side: side(c.corners)))
         default: return .empty
         }
     }

@@ -69,7 +69,7 @@ package final class Compositor {
         let area = PixelRect(width: Int32(size.width), height: Int32(size.height))
         let frame = plan(tree, at: time, area: area, background: background)
         FrameRunner(threads: Int32(clamping: max(threads, 1)), scratch: scratch).run(frame.plan)
-        store.endFrame()
+        store.surfaces.endFrame()
         if memory.isLast(tree, frame.list, background) { return true }
         pending = (tree, time, background, frame)
         return false
@@ -120,7 +120,7 @@ package final class Compositor {
         } else if damage?.isEmpty != true {
             runner.run(frame.list, on: bitmap, area: area)
         }
-        store.endFrame()
+        store.surfaces.endFrame()
     }
 
     /// The size of a tree's picture.
@@ -138,8 +138,8 @@ package final class Compositor {
         var recorder = PictureRecorder()
         if !state.geometry.isHidden {
             let screen = LayerState(
-                geometry: LayerGeometry(), bounds: CGRect(origin: .zero, size: tree.size), appearance: LayerAppearance(),
-                localTime: time)
+                geometry: LayerGeometry(), bounds: CGRect(origin: .zero, size: tree.size),
+                appearance: LayerAppearance(), localTime: time)
             painter.place(tree.root, state, in: screen, into: &recorder)
         }
         return recorder.picture(isStatic: false)

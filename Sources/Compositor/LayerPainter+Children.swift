@@ -73,7 +73,7 @@ extension LayerPainter {
         let state = placed.state
         let alpha = Pixels.level(Double(state.geometry.opacity) * placed.fade * fade)
         if alpha == 0 { return }
-        if let move = placed.matrix.planeTranslation {
+        if Policy.compositorSnapsTranslations, let move = placed.matrix.planeTranslation {
             let x = Double(state.bounds.minX - origin.x + move.x) * scale
             let y = Double(state.bounds.minY - origin.y + move.y) * scale
             let width = Self.side(from: x, length: Double(state.bounds.width) * scale)
@@ -131,7 +131,7 @@ extension LayerPainter {
         }
     }
 
-    private func masked(_ picture: Picture, by mask: RenderNode, _ state: LayerState) -> Picture {
+    func masked(_ picture: Picture, by mask: RenderNode, _ state: LayerState) -> Picture {
         var recorder = PictureRecorder()
         recorder.group(
             Picture.Group(
@@ -141,7 +141,7 @@ extension LayerPainter {
     }
 
     /// The mask layer's picture in pixels from the corner of the layer it masks.
-    private func mask(of node: RenderNode, _ owner: LayerState) -> Picture {
+    func mask(of node: RenderNode, _ owner: LayerState) -> Picture {
         var recorder = PictureRecorder()
         let state = node.state(at: owner.localTime)
         if !state.geometry.isHidden {
@@ -150,77 +150,5 @@ extension LayerPainter {
             LayerPainter(scale: scale, store: store).place(node, state, in: frame, into: &recorder)
         }
         return recorder.picture(isStatic: false)
-    }
-
-    /// - Parameter projection: from the layer's points to pixels.
-    private func warp(
-        _ node: RenderNode, _ state: LayerState, _ projection: Projection, alpha: UInt32,
-        into recorder: inout PictureRecorder
-    ) {
-        let bounds = state.bounds
-        let polygon = projection.polygon(of: bounds)
-        if polygon.count < 3 { return }
-        if !state.appearance.isDoubleSided && Warping.orientedArea(polygon) < 0 { return }
-        if recordPlainWarp(node, state, projection, alpha: alpha, into: &recorder) { return }
-        let own = LayerPainter(scale: scale * magnification(projection, bounds), store: store)
-        let width = Self.side(from: 0, length: Double(bounds.width) * own.scale)
-        let height = Self.side(from: 0, length: Double(bounds.height) * own.scale)
-        var picture = own.picture(of: node, state, width: width, height: height)
-        if let mask = node.content.mask { picture = own.masked(picture, by: mask, state) }
-        // The picture's width in whole pixels shows exactly the layer's width in points.
-        let sx = width > 0 && bounds.width > 0 ? Double(bounds.width) / Double(width) : 1 / own.scale
-        let sy = height > 0 && bounds.height > 0 ? Double(bounds.height) / Double(height) : 1 / own.scale
-        let toPoints = Projection(scaleX: sx, y: sy, thenX: Double(bounds.minX), y: Double(bounds.minY))
-        recorder.warp(
-            Picture.Warp(picture: picture, projection: toPoints.followed(by: projection), alpha: alpha))
-    }
-
-    /// How much finer than the screen's pixels a picture is drawn that will be enlarged: corners and edges of small
-    /// layers stay sharp.
-    private func magnification(_ projection: Projection, _ bounds: CGRect) -> Double {
-        let growth = 1 / (Warping.shrinking(projection, region: bounds) * scale)
-        let wanted = growth > 3 ? 4.0 : growth > 1.5 ? 2.0 : 1.0
-        let pixels = Double(bounds.width) * Double(bounds.height) * scale * scale * wanted * wanted
-        return pixels <= Policy.compositorMagnifiedPixels ? wanted : 1
-    }
-
-    /// A layer that is nothing but a colour or an image needs no surface.
-    private func recordPlainWarp(
-        _ node: RenderNode, _ state: LayerState, _ projection: Projection, alpha: UInt32,
-        into recorder: inout PictureRecorder
-    ) -> Bool {
-        let a = state.appearance
-        guard node.content.children.isEmpty, node.content.mask == nil, a.borderWidth <= 0 || a.borderColor == nil,
-            a.cornerRadius <= 0, a.shadowOpacity <= 0 || a.masksToBounds, a.vector == nil, a.backdrop == nil,
-            !a.shouldRasterize
-        else { return false }
-        let background = a.backgroundColor.map(\.premultipliedPixel) ?? 0
-        switch a.contents {
-        case nil:
-            if background >> 24 == 0 { return true }
-            guard let made = Warping.make(projection, region: state.bounds) else { return true }
-            let storage = WarpStorage(made.warp)
-            var command = ck_command()
-            command.kind = Int32(CK_WARP.rawValue)
-            command.color = background
-            command.alpha = alpha
-            command.detail = UnsafeRawPointer(storage.pointer)
-            recorder.draw(command, bounds: made.bounds, weight: 2, owners: [storage])
-            return true
-        case .image(let image):
-            guard background >> 24 == 0, a.contentsGravity == .resize, a.hasWholeContents, image.width > 0,
-                image.height > 0
-            else { return false }
-            let toPoints = Projection(
-                scaleX: Double(state.bounds.width) / Double(image.width),
-                y: Double(state.bounds.height) / Double(image.height), thenX: Double(state.bounds.minX),
-                y: Double(state.bounds.minY))
-            recordImage(
-                image.bitmap, region: CGRect(x: 0, y: 0, width: image.width, height: image.height),
-                toPoints.followed(by: projection), alpha: alpha, into: &recorder)
-            return true
-        case .tree:
-            return false
-        }
     }
 }

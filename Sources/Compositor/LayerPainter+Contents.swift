@@ -23,19 +23,42 @@ extension LayerPainter {
             }
         case .tree(let node):
             let shown = node.state(at: 0)
-            let width = Self.side(from: 0, length: Double(shown.bounds.width) * scale)
-            let height = Self.side(from: 0, length: Double(shown.bounds.height) * scale)
+            let painter = LayerPainter(scale: treeScale(shown.bounds.size, box), store: store)
+            let width = Self.side(from: 0, length: Double(shown.bounds.width) * painter.scale)
+            let height = Self.side(from: 0, length: Double(shown.bounds.height) * painter.scale)
             if width == 0 || height == 0 { return }
-            var clipped = PictureRecorder()
-            clipped.clip(PixelRect(width: width, height: height), nil)
-            clipped.child(picture(of: node, shown, width: width, height: height), dx: 0, dy: 0)
-            clipped.endClip()
-            let picture = clipped.picture(isStatic: true)
+            let picture = painter.snapshot(of: node, shown, width: width, height: height)
             let size = CGSize(width: Double(width), height: Double(height))
-            recordPieces(size: size, scale: scale, state, box: box) { region, target in
+            recordPieces(size: size, scale: painter.scale, state, box: box) { region, target in
                 recordStretch(picture, region: region, target: target, into: &recorder)
             }
         }
+    }
+
+    /// A still picture of a tree, cut to its root's bounds.
+    private func snapshot(of node: RenderNode, _ state: LayerState, width: Int32, height: Int32) -> Picture {
+        let key = PictureStore.Key(
+            serial: node.content.serial, width: width, height: height, scale: scale, isSnapshot: true)
+        if let kept = store.picture(key) { return kept }
+        var recorder = PictureRecorder()
+        recorder.clip(PixelRect(width: width, height: height), nil)
+        recorder.child(self.picture(of: node, state, width: width, height: height), dx: 0, dy: 0)
+        recorder.endClip()
+        let picture = recorder.picture(isStatic: true)
+        store.keep(picture, key)
+        return picture
+    }
+
+    /// Pixels in a point of a tree shown as contents: the screen's, or fewer where the tree is made smaller.
+    private func treeScale(_ size: CGSize, _ box: PixelRect) -> Double {
+        let width = Double(size.width), height = Double(size.height)
+        // As many points as the layer has pixels: the tree counts in pixels (a cross-fade of images).
+        if abs(width - Double(box.width)) < 1 && abs(height - Double(box.height)) < 1 { return 1 }
+        // No more than twice as many as there is room for.
+        let room = 2.01 * max(Double(box.width) / max(width, 1e-6), Double(box.height) / max(height, 1e-6))
+        var result = scale
+        while result > room && result > 0.01 { result /= 2 }
+        return result
     }
 
     /// Cuts contents by `contentsRect` and `contentsCenter` and says which pixels of them go where.

@@ -94,7 +94,9 @@ enum PathCoverage {
                 current = p
             case .close:
                 cairo_close_path(context)
-                if cairo_has_current_point(context) != 0 { cairo_get_current_point(context, &current.x.native, &current.y.native) }
+                var x = 0.0, y = 0.0
+                cairo_get_current_point(context, &x, &y)
+                current = CGPoint(x: x, y: y)
             }
         }
     }
@@ -130,7 +132,9 @@ enum PathCoverage {
             let dx = Double(b.x - a.x), dy = Double(b.y - a.y)
             return (dx * dx + dy * dy).squareRoot()
         }
-        let total = lines.reduce(0.0) { sum, line in sum + zip(line, line.dropFirst()).reduce(0) { $0 + length($1.0, $1.1) } }
+        let total = lines.reduce(0.0) { sum, line in
+            sum + zip(line, line.dropFirst()).reduce(0) { $0 + length($1.0, $1.1) }
+        }
         let first = total * from, last = total * to
         var elements: [CGPath.Element] = [], walked = 0.0
         for line in lines {

@@ -2,14 +2,18 @@ import CKernels
 import CoreGraphics
 import RenderTree
 
-/// What is kept from frame to frame: pictures of layers that do not change, their surfaces, corners, small copies of
-/// images. Nothing of it changes any pixel; it only saves work.
+/// What is kept from frame to frame: pictures of layers that do not change, corners, outlines, small copies of images.
+/// Nothing of it changes any pixel; it only saves work.
 final class PictureStore {
+    let surfaces = SurfaceStore()
+
     struct Key: Hashable {
         var serial: UInt64
         var width: Int32
         var height: Int32
         var scale: Double
+        /// Cut to its bounds, as the contents of another layer.
+        var isSnapshot = false
     }
 
     private struct Kept<Value> {
@@ -36,17 +40,24 @@ final class PictureStore {
 
     func keep(_ picture: Picture, _ key: Key) { pictures[key] = Kept(value: picture, used: frame) }
 
-    /// Forgets what has not been used for a while.
+    /// Forgets what has not been used for a while. Pictures, which may own whole screens of pixels, go soon: they are
+    /// quickly made again, and those inside others live as long as these.
     func beginFrame() {
         frame += 1
-        guard frame % 64 == 0 else { return }
-        let old = frame - 64
-        pictures = pictures.filter { $0.value.used >= old }
+        surfaces.beginFrame()
+        if frame % 4 == 0 {
+            let old = frame - 3
+            pictures = pictures.filter { $0.value.used >= old }
+            copies = copies.filter { $0.value.used >= old }
+        }
+        let crowded = coverageBytes > Policy.compositorCoverageBytes
+        guard frame % 64 == 0 || crowded else { return }
+        let old = frame - (crowded ? 2 : 64)
         shapes = shapes.filter { $0.value.used >= old }
-        heavy = heavy.filter { $0.value.used >= old }
         coverages = coverages.filter { $0.value.used >= old }
         boxShadows = boxShadows.filter { $0.value.used >= old }
-        copies = copies.filter { $0.value.used >= old }
+        coverageBytes = coverages.values.reduce(0) { $0 + ($1.value?.byteCount ?? 0) }
+            + boxShadows.values.reduce(0) { $0 + $1.value.coverage.byteCount }
     }
 
     /// The corners of a layer, `inset` pixels inside its edge; nil if they are square.
@@ -78,6 +89,7 @@ final class PictureStore {
         var sigma: Double
     }
 
+    private var coverageBytes = 0
     private var coverages: [PathCoverage.Key: Kept<Coverage?>] = [:]
     private var boxShadows: [BoxShadowKey: Kept<(corners: CornerShape?, coverage: Coverage)>] = [:]
 
@@ -88,6 +100,7 @@ final class PictureStore {
             return coverages.values[index].value
         }
         let coverage = PathCoverage.make(key)
+        coverageBytes += coverage?.byteCount ?? 0
         coverages[key] = Kept(value: coverage, used: frame)
         return coverage
     }
@@ -110,6 +123,7 @@ final class PictureStore {
             ck_row_alpha(coverage.data + y * coverage.stride, bitmap.data + y * bitmap.stride, Int32(bitmap.width))
         }
         Gaussian(sigma: sigma).blur(coverage)
+        coverageBytes += coverage.byteCount
         boxShadows[key] = Kept(value: (corners, coverage), used: frame)
         return coverage
     }
@@ -131,120 +145,4 @@ final class PictureStore {
         copies[key] = Kept(value: (bitmap, copy), used: frame)
         return copy
     }
-
-    // MARK: Surfaces
-
-    private var heavy: [ObjectIdentifier: (picture: Picture, first: Int, used: Int)] = [:]
-
-    /// Whether a picture was drawn in a frame before this one: the first time it is drawn in place, so that a single
-    /// frame needs no memory for it.
-    func isSeenAgain(_ picture: Picture) -> Bool {
-        let id = ObjectIdentifier(picture)
-        if let index = heavy.index(forKey: id) {
-            heavy.values[index].used = frame
-            return heavy.values[index].first < frame
-        }
-        heavy[id] = (picture, frame, frame)
-        return false
-    }
-
-    private struct SurfaceKey: Hashable {
-        var picture: ObjectIdentifier
-        var x: Int32
-        var y: Int32
-        var width: Int32
-        var height: Int32
-        var halvings: Int
-    }
-
-    private struct Surface {
-        var picture: Picture
-        var bitmap: Bitmap
-        /// In the frame in which it is made; −1 once it is complete.
-        var level: Int
-        var used: Int
-    }
-
-    private var surfaces: [SurfaceKey: Surface] = [:]
-    private var surfaceBytes = 0
-
-    func surface(of picture: Picture, area: PixelRect, halvings: Int) -> (bitmap: Bitmap, level: Int)? {
-        guard let index = surfaces.index(forKey: Self.key(picture, area, halvings)) else { return nil }
-        surfaces.values[index].used = frame
-        return (surfaces.values[index].bitmap, surfaces.values[index].level)
-    }
-
-    func keepSurface(_ bitmap: Bitmap, of picture: Picture, area: PixelRect, halvings: Int, level: Int) {
-        let surface = Surface(picture: picture, bitmap: bitmap, level: level, used: frame)
-        if surfaces.updateValue(surface, forKey: Self.key(picture, area, halvings)) == nil {
-            surfaceBytes += bitmap.byteCount
-        }
-    }
-
-    private struct ShadowKey: Hashable {
-        var picture: ObjectIdentifier
-        var x: Int32
-        var y: Int32
-        var width: Int32
-        var height: Int32
-        var sigma: Double
-    }
-
-    private struct KeptShadow {
-        var picture: Picture
-        var coverage: Coverage
-        var level: Int
-        var used: Int
-    }
-
-    private var shadows: [ShadowKey: KeptShadow] = [:]
-
-    func shadow(of picture: Picture, area: PixelRect, sigma: Double) -> (coverage: Coverage, level: Int)? {
-        guard let index = shadows.index(forKey: Self.key(picture, area, sigma)) else { return nil }
-        shadows.values[index].used = frame
-        return (shadows.values[index].coverage, shadows.values[index].level)
-    }
-
-    func keepShadow(_ coverage: Coverage, of picture: Picture, area: PixelRect, sigma: Double, level: Int) {
-        shadows[Self.key(picture, area, sigma)] = KeptShadow(
-            picture: picture, coverage: coverage, level: level, used: frame)
-    }
-
-    private static func key(_ picture: Picture, _ area: PixelRect, _ sigma: Double) -> ShadowKey {
-        ShadowKey(
-            picture: ObjectIdentifier(picture), x: area.x0, y: area.y0, width: area.width, height: area.height,
-            sigma: sigma)
-    }
-
-    private static func key(_ picture: Picture, _ area: PixelRect, _ halvings: Int) -> SurfaceKey {
-        SurfaceKey(
-            picture: ObjectIdentifier(picture), x: area.x0, y: area.y0, width: area.width, height: area.height,
-            halvings: halvings)
-    }
-
-    /// Drops what will not be asked for again, and the least recently used beyond the limit.
-    func endFrame() {
-        for (key, surface) in surfaces {
-            if !surface.picture.isStatic {
-                remove(key)
-            } else if surface.level >= 0, let index = surfaces.index(forKey: key) {
-                surfaces.values[index].level = -1
-            }
-        }
-        shadows = shadows.filter { $0.value.picture.isStatic && $0.value.used > frame - 64 }
-        for key in shadows.keys { shadows[key]?.level = -1 }
-        if surfaceBytes <= Policy.compositorCacheBytes { return }
-        for (key, _) in surfaces.sorted(by: { $0.value.used < $1.value.used }) {
-            remove(key)
-            if surfaceBytes <= Policy.compositorCacheBytes { return }
-        }
-    }
-
-    private func remove(_ key: SurfaceKey) {
-        if let gone = surfaces.removeValue(forKey: key) { surfaceBytes -= gone.bitmap.byteCount }
-    }
-}
-
-extension Bitmap {
-    var byteCount: Int { stride * height * 4 }
 }

@@ -4,7 +4,7 @@ extension Policy {
     /// Layers that are only moved lie on whole pixels: each edge is rounded in the coordinates of its parent, whose
     /// own corner is already on a pixel. So siblings that touch still touch, and what moves moves as one piece.
     /// Layers under any other transform are drawn where they are, with smooth edges.
-    package static let compositorSnapsTranslations = true
+    nonisolated(unsafe) package static var compositorSnapsTranslations = true
 
     /// Contents that differ by less than this many pixels from the layer are shown 1:1 and not stretched.
     package static let compositorStretchTolerance = 1.0
@@ -23,4 +23,7 @@ extension Policy {
 
     /// A layer that is enlarged is drawn at up to four times its resolution if that makes no more pixels than this.
     package static let compositorMagnifiedPixels = 4_000_000.0
+
+    /// Memory for outlines and shadows that were not used in the last frames, in bytes.
+    package static let compositorCoverageBytes = 8 << 20
 }

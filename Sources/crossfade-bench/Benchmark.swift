@@ -24,8 +24,8 @@ enum Benchmark {
         MachineClock.countsProcessorTime = arguments.contains("--cpu")
         let known = ["copy"] + scenes.map(\.name) + ["e", "f", "g", "h"]
         if let wrong = parts.first(where: { !known.contains($0) }) {
-            let message = "crossfade bench: there is no part “\(wrong)”; there are \(known.joined(separator: ", "))\n"
-            FileHandle.standardError.write(Data(message.utf8))
+            let message = "crossfade bench: there is no part “\(wrong)”; there are \(known.joined(separator: ", "))"
+            FileHandle.standardError.write(Data((message + "\n").utf8))
             exit(2)
         }
         let report = try run(parts, cores: ProcessInfo.processInfo.activeProcessorCount)

@@ -12,9 +12,9 @@ extension Scenes {
         timing.fillsBackwards = true
         timing.fillsForwards = true
         timing.curve = .easeInEaseOut
+        let ends = PropertyAnimation.Ends(from: from, to: to)
         return RenderAnimation(
-            timing: timing,
-            effect: .property(PropertyAnimation(key: keyPath, values: .ends(PropertyAnimation.Ends(from: from, to: to)))))
+            timing: timing, effect: .property(PropertyAnimation(key: keyPath, values: .ends(ends))))
     }
 
     private static func slide(_ content: RenderContent, from: Double, to: Double) -> RenderNode {
@@ -42,7 +42,8 @@ extension Scenes {
             $0.shadowOffset = .zero
         }
         let dim = node(
-            content(size, color: .black), x: 0, y: 0, animations: [animation(LayerKey(.opacity), .number(0), .number(0.1))])
+            content(size, color: .black), x: 0, y: 0,
+            animations: [animation(LayerKey(.opacity), .number(0), .number(0.1))])
         return tree([slide(page(.white), from: 0, to: -117), dim, slide(to, from: 390, to: 0)])
     }
 

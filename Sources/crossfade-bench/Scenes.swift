@@ -16,7 +16,8 @@ enum Scenes {
 
     /// A layer with new contents.
     static func content(
-        _ size: CGSize, color: CGColor? = nil, children: [RenderNode] = [], change: (inout LayerAppearance) -> Void = { _ in }
+        _ size: CGSize, color: CGColor? = nil, children: [RenderNode] = [],
+        change: (inout LayerAppearance) -> Void = { _ in }
     ) -> RenderContent {
         var appearance = LayerAppearance()
         appearance.backgroundColor = color

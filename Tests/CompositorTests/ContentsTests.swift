@@ -122,6 +122,16 @@ import Testing
         #expect(bitmap[14, 8] == 0xffff_ffff && bitmap[15, 8] == 0xff00_0000)
     }
 
+    @Test("a tree that counts in the layer's pixels is drawn at that resolution")
+    func pixelTree() {
+        let fade = Layer(0, 0, 12, 12).with {
+            $0.children = [Layer(0, 0, 12, 12).with { $0.appearance.contents = .image(pattern(12, 12)) }]
+        }
+        let layer = Layer(0, 0, 4, 4).with { $0.appearance.contents = .tree(fade.node) }
+        let bitmap = Layer(0, 0, 4, 4, .black).with { $0.children = [layer] }.render(scale: 3)
+        #expect(bytes(bitmap) == bytes(pattern(12, 12).bitmap))
+    }
+
     @Test("shrinking below a half takes the mean of what is left out")
     func minified() {
         let bitmap = Bitmap(width: 32, height: 32, isOpaque: true)

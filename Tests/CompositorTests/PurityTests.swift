@@ -76,7 +76,9 @@ struct RandomScene {
         var content = ShapeContent()
         content.path = CGPath(elements: [
             .move(CGPoint(x: number(0, 40), y: number(0, 40))), .line(CGPoint(x: number(0, 40), y: number(0, 40))),
-            .quad(control: CGPoint(x: number(0, 40), y: number(0, 40)), end: CGPoint(x: number(0, 40), y: number(0, 40))),
+            .quad(
+                control: CGPoint(x: number(0, 40), y: number(0, 40)),
+                end: CGPoint(x: number(0, 40), y: number(0, 40))),
             .close,
         ])
         content.fillColor = color()

@@ -127,6 +127,22 @@ import Testing
         }
     }
 
+    @Test("a surface that was read in one frame only is not kept")
+    func fleeting() {
+        let store = PictureStore(), area = PixelRect(width: 8, height: 8)
+        var recorder = PictureRecorder()
+        recorder.fill(area, 0xff00_00ff)
+        let picture = recorder.picture(isStatic: true)
+        store.beginFrame()
+        store.surfaces.keep(Bitmap(width: 8, height: 8), of: picture, area: area, halvings: 0, level: 0)
+        store.surfaces.endFrame()
+        for _ in 0..<2 {
+            store.beginFrame()
+            store.surfaces.endFrame()
+        }
+        #expect(store.surfaces.surface(of: picture, area: area, halvings: 0) == nil)
+    }
+
     @Test("surfaces beyond the limit are dropped, the oldest first")
     func bounded() {
         let store = PictureStore()
@@ -139,11 +155,14 @@ import Testing
         for picture in pictures {
             store.beginFrame()
             let bitmap = Bitmap(width: 1024, height: 2048, cleared: false)
-            store.keepSurface(bitmap, of: picture, area: area, halvings: 0, level: 0)
-            store.endFrame()
+            store.surfaces.keep(bitmap, of: picture, area: area, halvings: 0, level: 0)
+            store.surfaces.endFrame()
+            store.beginFrame()
+            #expect(store.surfaces.surface(of: picture, area: area, halvings: 0)?.bitmap === bitmap)
+            store.surfaces.endFrame()
         }
-        let kept = pictures.filter { store.surface(of: $0, area: area, halvings: 0) != nil }
+        let kept = pictures.filter { store.surfaces.surface(of: $0, area: area, halvings: 0) != nil }
         #expect(kept.count == Policy.compositorCacheBytes / (8 << 20))
-        #expect(kept.last === pictures.last && store.surface(of: pictures[0], area: area, halvings: 0) == nil)
+        #expect(kept.last === pictures.last && store.surfaces.surface(of: pictures[0], area: area, halvings: 0) == nil)
     }
 }

@@ -33,7 +33,8 @@ import Testing
                 var inside = 0
                 for j in 0..<64 {
                     for i in 0..<64 {
-                        let dx = Double(x) + (Double(i) + 0.5) / 64 - radius, dy = Double(y) + (Double(j) + 0.5) / 64 - radius
+                        let dx = Double(x) + (Double(i) + 0.5) / 64 - radius
+                        let dy = Double(y) + (Double(j) + 0.5) / 64 - radius
                         if dx * dx + dy * dy <= radius * radius { inside += 1 }
                     }
                 }
@@ -133,7 +134,9 @@ import Testing
     func mask() {
         let layer = Layer(0, 0, 9, 3, .red).with {
             $0.children = [Layer(0, 0, 9, 1, .blue)]
-            $0.mask = Layer(3, 0, 6, 3, .rgb(0.3, 0.9, 0.1, 0.5)).with { $0.children = [Layer(3, 0, 3, 3, .white)] }.node
+            $0.mask = Layer(3, 0, 6, 3, .rgb(0.3, 0.9, 0.1, 0.5)).with {
+                $0.children = [Layer(3, 0, 3, 3, .white)]
+            }.node
         }
         let bitmap = Layer(0, 0, 9, 3, .white).with { $0.children = [layer] }.render()
         #expect((0..<9).map { bitmap[$0, 1] } == [UInt32](repeating: 0xffff_ffff, count: 3)
@@ -144,14 +147,18 @@ import Testing
     @Test("a shape's path is filled in the layer's coordinates, by either rule")
     func fill() {
         func square(_ a: Double, _ b: Double) -> [CGPath.Element] {
-            [.move(CGPoint(x: a, y: a)), .line(CGPoint(x: b, y: a)), .line(CGPoint(x: b, y: b)), .line(CGPoint(x: a, y: b)), .close]
+            [(a, a), (b, a), (b, b), (a, b)].enumerated().map { index, corner in
+                let p = CGPoint(x: corner.0, y: corner.1)
+                return index == 0 ? .move(p) : .line(p)
+            } + [.close]
         }
         var shape = ShapeContent()
         shape.path = CGPath(elements: square(1, 7) + square(3, 5))
         shape.fillColor = .red
         for evenOdd in [false, true] {
             shape.usesEvenOddRule = evenOdd
-            let bitmap = Layer(0, 0, 8, 8, .white).with { [shape] in $0.appearance.vector = .shape(shape) }.render(scale: 2)
+            let layer = Layer(0, 0, 8, 8, .white).with { [shape] in $0.appearance.vector = .shape(shape) }
+            let bitmap = layer.render(scale: 2)
             #expect(bitmap[1, 8] == 0xffff_ffff && bitmap[2, 8] == 0xffff_0000 && bitmap[13, 13] == 0xffff_0000)
             #expect(bitmap[8, 8] == (evenOdd ? 0xffff_ffff : 0xffff_0000))
         }
@@ -160,7 +167,9 @@ import Testing
     @Test("strokeStart and strokeEnd cut a stroke by its length")
     func stroke() {
         var shape = ShapeContent()
-        shape.path = CGPath(elements: [.move(CGPoint(x: 0, y: 2)), .line(CGPoint(x: 10, y: 2)), .line(CGPoint(x: 10, y: 12))])
+        shape.path = CGPath(elements: [
+            .move(CGPoint(x: 0, y: 2)), .line(CGPoint(x: 10, y: 2)), .line(CGPoint(x: 10, y: 12)),
+        ])
         shape.fillColor = nil
         shape.strokeColor = .black
         shape.lineWidth = 2

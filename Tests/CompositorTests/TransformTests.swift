@@ -144,7 +144,9 @@ import Testing
     @Test("turning a layer that keeps depth by half a turn brings its back to the front")
     func halfTurn() {
         func side(_ color: CGColor, _ z: Double) -> Layer {
-            Layer(0, 0, 20, 20, color).with { $0.geometry.transform = CATransform3DIdentity.movedAfter(x: 0, y: 0, z: z) }
+            Layer(0, 0, 20, 20, color).with {
+                $0.geometry.transform = CATransform3DIdentity.movedAfter(x: 0, y: 0, z: z)
+            }
         }
         for (angle, color) in [(0.4, UInt32(0xffff_0000)), (.pi - 0.4, 0xff00_00ff)] {
             let bitmap = Layer(0, 0, 40, 40, .white).with {
