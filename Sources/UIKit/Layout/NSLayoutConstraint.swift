@@ -60,7 +60,7 @@ open class NSLayoutConstraint: NSObject {
     }
 
     private static func fault(first: LayoutTerm, second: LayoutTerm?) -> String? {
-        let subject = "NSLayoutConstraint for \(LayoutNames.name(of: first.item))"
+        var subject: String { "NSLayoutConstraint for \(LayoutNames.name(of: first.item))" }
         if first.kind == .none { return "\(subject): the first attribute must not be .notAnAttribute" }
         guard let second else {
             guard first.kind != .size else { return nil }
