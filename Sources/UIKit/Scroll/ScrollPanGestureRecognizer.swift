@@ -45,8 +45,12 @@ final class ContentDelayGestureRecognizer: UIGestureRecognizer {
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        // Content that scrolls on is caught by the touch, which then means nothing else.
-        guard scrollView?.isScrollEnabled == true, scrollView?.scrollsAtAll == true else {
+        guard let scrollView else { return }
+        // A touch that catches moving content means nothing else.
+        if scrollView.isCatching || !scrollView.letsContentHave(touches, event) {
+            TouchDispatcher.shared.claim(Array(touches), for: self)
+        }
+        guard scrollView.delaysContentTouches, scrollView.isScrollEnabled, scrollView.scrollsAtAll else {
             state = .failed
             return
         }

@@ -38,6 +38,14 @@ extension UIScrollView {
         return true
     }
 
+    /// Asks, view by view, whether content may hear of new touches at all.
+    func letsContentHave(_ touches: Set<UITouch>, _ event: UIEvent) -> Bool {
+        touches.allSatisfy { touch in
+            guard let view = touch.view, view !== self else { return true }
+            return touchesShouldBegin(touches, with: event, in: view)
+        }
+    }
+
     func hasRoom(_ axis: NSLayoutConstraint.Axis, forward: Bool) -> Bool {
         let range = range(axis)
         let offset = axis == .horizontal ? contentOffset.x : contentOffset.y
@@ -64,11 +72,14 @@ extension UIScrollView {
     /// A touch catches content that moves.
     func fingerDidTouch() {
         isTracking = true
-        if isDecelerating || driver.isRunning { driver.stop(isCaught: true) }
+        guard isDecelerating || driver.isRunning else { return }
+        isCatching = true
+        driver.stop(isCaught: true)
     }
 
     func fingersDidLeave() {
         isTracking = false
+        isCatching = false
         // Caught in mid-bounce and let go without a drag: the content still has to come back.
         if !isDragging, !driver.isRunning, clamped(contentOffset) != contentOffset, bounces, isScrollEnabled {
             driver.decelerate(velocity: .zero, target: nil)

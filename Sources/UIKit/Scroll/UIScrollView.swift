@@ -46,9 +46,7 @@ open class UIScrollView: UIView, ScrollLayoutHost {
         didSet { panGestureRecognizer.isEnabled = isScrollEnabled }
     }
     open var decelerationRate = DecelerationRate.normal
-    open var delaysContentTouches = true {
-        didSet { contentDelay.isEnabled = delaysContentTouches }
-    }
+    open var delaysContentTouches = true
     open var canCancelContentTouches = true
     open var scrollsToTop = true
     open var keyboardDismissMode = KeyboardDismissMode.none
@@ -88,6 +86,8 @@ open class UIScrollView: UIView, ScrollLayoutHost {
     let pan = ScrollPanGestureRecognizer()
     let contentDelay = ContentDelayGestureRecognizer()
     var drag: ScrollDrag?
+    /// Whether the finger that is down came on content in motion.
+    var isCatching = false
     lazy var pinch: UIPinchGestureRecognizer = makePinch()
     private(set) lazy var indicators = ScrollIndicators(scrollView: self)
     private(set) lazy var driver = ScrollDriver(scrollView: self)

@@ -60,6 +60,33 @@ struct ScrollArbitrationTests {
         #expect(s.scroll.contentOffset.y == 0)
     }
 
+    @Test("A touch that catches moving content is not content's")
+    func catching() {
+        let (s, content) = scene()
+        s.flick(-1500)
+        s.test.pass(0.1)
+        s.finger.down(at: CGPoint(x: 150, y: 300)).hold(for: 0.5).up()
+        s.test.pass(1)
+        #expect(content.log.isEmpty)
+        s.finger.tap(at: CGPoint(x: 150, y: 300))
+        #expect(content.log == ["began", "ended"])
+    }
+
+    @Test("A scroll view may keep touches from its content altogether")
+    func refusing() {
+        final class Refusing: UIScrollView {
+            override func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { false }
+        }
+        let test = TestWindow(), scroll = Refusing(frame: CGRect(x: 0, y: 100, width: 300, height: 400))
+        let content = Content(frame: CGRect(x: 0, y: 0, width: 300, height: 2000))
+        scroll.contentSize = content.frame.size
+        test.add(scroll)
+        scroll.addSubview(content)
+        MainLoop.main.runTurn()
+        Finger().tap(at: CGPoint(x: 150, y: 300), for: 0.3)
+        #expect(content.log.isEmpty)
+    }
+
     @Test("GES-16: a swipe from the edge comes before scrolling")
     func edgeSwipe() {
         let (s, _) = scene { $0.contentSize = CGSize(width: 900, height: 400) }
