@@ -40,6 +40,8 @@ let package = Package(
             name: "Stage", dependencies: ["UIKit", "Compositor", "Typography", "CDeflate", "CCrypto"],
             resources: [.embedInCode("Player/player.html"), .embedInCode("Player/player.css"), .embedInCode("Player/player.js")]),
         .executableTarget(name: "crossfade"),
+        // Documentation/Conformance.md.
+        .executableTarget(name: "conformance"),
         .executableTarget(name: "crossfade-bench", dependencies: ["UIKit", "Stage", "Compositor", "CKernels"]),
         // Empty: Swift Testing imports them beside modules of these names.
         .target(name: "_Testing_CoreGraphics"),
@@ -51,6 +53,7 @@ let package = Package(
         .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"]),
         .testTarget(name: "CrossfadeTests", dependencies: ["crossfade"]),
+        .testTarget(name: "ConformanceTests", dependencies: ["conformance"]),
         .testTarget(name: "EndToEndTests", dependencies: ["Stage", "_Testing_CoreGraphics", "_Testing_UIKit"]),
         .testTarget(name: "StageTests", dependencies: ["Stage", "CCairo", "_Testing_CoreGraphics", "_Testing_UIKit"]),
     ],
