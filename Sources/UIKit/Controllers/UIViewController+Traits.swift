@@ -27,7 +27,7 @@ extension UIViewController {
             child.viewWillTransition(to: new, with: coordinator)
         }
         guard let presentation, presentation.presenting === self else { return }
-        presentation.controller.viewWillTransition(to: size, with: coordinator)
+        presentation.manager.viewWillTransition(to: size, with: coordinator)
     }
 
     func forwardTraitChange(
@@ -38,6 +38,7 @@ extension UIViewController {
             child.willTransition(to: collection, with: coordinator)
         }
         guard let presentation, presentation.presenting === self else { return }
-        presentation.controller.willTransition(to: collection, with: coordinator)
+        presentation.manager.willTransition(to: collection, with: coordinator)
+        presentation.adapt(to: collection, with: coordinator)
     }
 }

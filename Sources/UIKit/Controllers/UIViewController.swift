@@ -189,6 +189,16 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
 
     open var presentationController: UIPresentationController? { activeOrPreparedPresentationController }
 
+    /// The kind that the style asks for.
+    func makeBuiltInPresentationController(presenting: UIViewController?) -> UIPresentationController {
+        switch modalPresentationStyle {
+        case .pageSheet, .formSheet:
+            UISheetPresentationController(presentedViewController: self, presenting: presenting)
+        case .popover: UIPopoverPresentationController(presentedViewController: self, presenting: presenting)
+        default: UIPresentationController(presentedViewController: self, presenting: presenting)
+        }
+    }
+
     /// COO-01
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
         activeCoordinator ?? parent?.transitionCoordinator

@@ -30,6 +30,7 @@ final class BarItemButton: BarControl {
 
     init(_ item: UIBarButtonItem) {
         super.init { [weak item] in item?.fire(from: item, event: nil) }
+        item.shownView = self
         isEnabled = item.isEnabled
         accessibilityLabel = item.accessibilityLabel ?? item.title ?? item.systemItem?.spokenName
         accessibilityIdentifier = item.accessibilityIdentifier

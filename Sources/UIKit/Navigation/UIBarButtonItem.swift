@@ -12,6 +12,8 @@ open class UIBarButtonItem: UIBarItem {
     }
 
     private(set) var systemItem: SystemItem?
+    /// The button that stands for the item in a bar.
+    weak var shownView: UIView?
 
     public override init() { super.init() }
 

@@ -28,7 +28,7 @@ final class DismissTransition: TransitionAdapter {
         self.completion = completion
     }
 
-    private var controller: UIPresentationController { top.controller }
+    private var controller: UIPresentationController { top.manager }
     /// Whether the presenter's view was taken out by any of the presentations that end.
     private var bringsPresenterBack: Bool { bottom.removesPresenter }
 
@@ -70,6 +70,7 @@ final class DismissTransition: TransitionAdapter {
         bringPresenterBack()
         Observer.callback(controller, "dismissalTransitionWillBegin()")
         controller.dismissalTransitionWillBegin()
+        for presentation in ending { presentation.moveChrome(false, with: transition.coordinator) }
         top.presented.startAppearance(false, animated: isAnimated)
         if notifiesPresenter { bottom.presenting.startAppearance(true, animated: isAnimated) }
     }
@@ -89,7 +90,7 @@ final class DismissTransition: TransitionAdapter {
 
     func commit() {
         for presentation in ending {
-            presentation.controller.presentedView?.removeFromSuperview()
+            presentation.manager.presentedView?.removeFromSuperview()
             if presentation !== top { presentation.presented.viewIfLoaded?.removeFromSuperview() }
         }
         if bringsPresenterBack, let place = bottom.presenterPlace {
@@ -130,7 +131,9 @@ final class DismissTransition: TransitionAdapter {
         }
         Observer.callback(controller, "dismissalTransitionDidEnd(_:)")
         controller.dismissalTransitionDidEnd(completed)
-        if !completed { top.container.setNeedsLayout() }
+        guard !completed else { return }
+        for presentation in ending { presentation.manager.transitionDidCancel() }
+        top.container.setNeedsLayout()
     }
 
     func callCompletion(completed: Bool) {

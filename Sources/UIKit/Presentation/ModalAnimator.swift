@@ -3,25 +3,27 @@ import Foundation
 /// The built-in transition styles (MOD-10). Dismissal is the same in reverse.
 @MainActor
 enum ModalAnimator {
+    /// - Parameter velocity: whole distances a second that a cover begins with.
     static func make(
-        _ transition: UIModalTransitionStyle, _ style: UIModalPresentationStyle, isDismissal: Bool
+        _ transition: UIModalTransitionStyle, isDismissal: Bool, velocity: CGFloat = 0
     ) -> any UIViewControllerAnimatedTransitioning {
         if UIAccessibility.reduceMotion, UIAccessibility.prefersCrossFadeTransitions {
             return DissolveAnimator(isDismissal: isDismissal)
         }
         switch transition {
-        case .coverVertical: return CoverAnimator(isDismissal: isDismissal)
+        case .coverVertical: return CoverAnimator(isDismissal: isDismissal, velocity: velocity)
         case .crossDissolve: return DissolveAnimator(isDismissal: isDismissal)
         case .flipHorizontal, .partialCurl: return FlipAnimator(isDismissal: isDismissal)
         }
     }
 
-    static var timing: ViewTiming {
+    static func timing(velocity: CGFloat = 0) -> ViewTiming {
         let spring = Policy.modSpring
         return ViewTiming(
             duration: Policy.modDuration, delay: 0, curve: .easeInEaseOut,
             spring: SpringTiming(
-                stiffness: spring.stiffness / spring.mass, damping: spring.damping / spring.mass, velocity: 0),
+                stiffness: spring.stiffness / spring.mass, damping: spring.damping / spring.mass,
+                velocity: Double(velocity)),
             options: [])
     }
 }
@@ -30,9 +32,11 @@ enum ModalAnimator {
 @MainActor
 final class CoverAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let isDismissal: Bool
+    private let velocity: CGFloat
 
-    init(isDismissal: Bool) {
+    init(isDismissal: Bool, velocity: CGFloat = 0) {
         self.isDismissal = isDismissal
+        self.velocity = velocity
         super.init()
     }
 
@@ -58,7 +62,7 @@ final class CoverAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         let away = CGPoint(x: home.x, y: home.y + container.bounds.height - view.untransformedFrame.minY)
         let isDismissal = isDismissal
         if !isDismissal { UIView.performWithoutAnimation { view.center = away } }
-        UIView.animate(ModalAnimator.timing, keyframes: nil) {
+        UIView.animate(ModalAnimator.timing(velocity: velocity), keyframes: nil) {
             view.center = isDismissal ? away : home
         } _: { _ in
             view.center = home
@@ -97,7 +101,7 @@ final class DissolveAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         }
         let alpha = view.alpha, isDismissal = isDismissal
         if !isDismissal { UIView.performWithoutAnimation { view.alpha = 0 } }
-        UIView.animate(ModalAnimator.timing, keyframes: nil) {
+        UIView.animate(ModalAnimator.timing(), keyframes: nil) {
             view.alpha = isDismissal ? 0 : alpha
         } _: { _ in
             view.alpha = alpha

@@ -13,11 +13,4 @@ extension Policy {
     nonisolated(unsafe) package static var modDuration = 0.404
     /// The flip: half a turn. Seconds (long-standing convention of ports).
     nonisolated(unsafe) package static var modFlipDuration = 0.75
-    /// A card leaves this much of what is behind it free, below the status bar. Points.
-    nonisolated(unsafe) package static var modCardTopGap: CGFloat = 10
-    nonisolated(unsafe) package static var modCardCornerRadius: CGFloat = 10
-    /// Black behind a card.
-    nonisolated(unsafe) package static var modCardDimming: CGFloat = 0.2
-    /// The size of a form sheet in a regular-width window. Points.
-    nonisolated(unsafe) package static var modFormSheetSize = CGSize(width: 540, height: 620)
 }

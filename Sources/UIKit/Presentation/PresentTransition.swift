@@ -19,7 +19,7 @@ final class PresentTransition: TransitionAdapter {
         self.completion = completion
     }
 
-    private var controller: UIPresentationController { presentation.controller }
+    private var controller: UIPresentationController { presentation.manager }
 
     var kind: Observer.TransitionKind { .present }
     var from: UIViewController? { presentation.presenting }
@@ -51,11 +51,12 @@ final class PresentTransition: TransitionAdapter {
         presentation.transition = transition
         presentation.installContainer()
         presentation.presented.loadViewIfNeeded()
-        controller.delegate?.presentationController(
-            controller, willPresentWithAdaptiveStyle: presentation.isAdapted ? presentation.style : .none,
+        presentation.controller.delegate?.presentationController(
+            presentation.controller, willPresentWithAdaptiveStyle: presentation.isAdapted ? presentation.style : .none,
             transitionCoordinator: transition.coordinator)
         Observer.callback(controller, "presentationTransitionWillBegin()")
         controller.presentationTransitionWillBegin()
+        presentation.moveChrome(true, with: transition.coordinator)
         if notifiesPresenter { presentation.presenting.startAppearance(false, animated: isAnimated) }
         presentation.presented.startAppearance(true, animated: isAnimated)
     }

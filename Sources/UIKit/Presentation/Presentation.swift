@@ -6,10 +6,15 @@ final class Presentation {
     enum Phase { case presenting, presented, dismissing }
 
     unowned let presenting: UIViewController
-    let presented: UIViewController
-    /// MOD-14: lives as long as the presentation.
+    /// What is shown: the controller that was asked for, or the one that its delegate put in its place.
+    var presented: UIViewController
+    /// What the presentation was asked for.
+    let original: UIViewController
+    /// MOD-14: the one that the app knows; lives as long as the presentation.
     let controller: UIPresentationController
-    let style: UIModalPresentationStyle
+    /// Decides places and chrome: `controller` itself, or another kind that the presentation adapted to (MOD-26).
+    var manager: UIPresentationController
+    var style: UIModalPresentationStyle
     let transitionStyle: UIModalTransitionStyle
     let container = PresentationContainerView()
     var phase = Phase.presenting
@@ -19,17 +24,20 @@ final class Presentation {
     private weak var containerHost: UIView?
 
     init(
-        presenting: UIViewController, presented: UIViewController, controller: UIPresentationController,
-        style: UIModalPresentationStyle, transitionStyle: UIModalTransitionStyle
+        presenting: UIViewController, controller: UIPresentationController, adaptation: Adaptation,
+        transitionStyle: UIModalTransitionStyle
     ) {
         self.presenting = presenting
-        self.presented = presented
         self.controller = controller
-        self.style = style
+        original = controller.presentedViewController
+        presented = adaptation.presented
+        manager = adaptation.manager
+        style = adaptation.style
         self.transitionStyle = transitionStyle
         container.presentation = self
-        controller.resolvedStyle = style
         controller.setPresenting(presenting)
+        manager.setPresenting(presenting)
+        manager.resolvedStyle = style
     }
 
     /// MOD-24
@@ -37,15 +45,13 @@ final class Presentation {
     var isBeingDismissed: Bool { phase == .dismissing }
 
     /// MOD-26: whether the delegate chose another style.
-    var isAdapted: Bool { style != presented.modalPresentationStyle }
+    var isAdapted: Bool { manager !== controller }
 
-    var removesPresenter: Bool { controller.shouldRemovePresentersView }
+    var removesPresenter: Bool { manager.shouldRemovePresentersView }
 
     var decidesStatusBar: Bool {
         style == .fullScreen || presented.modalPresentationCapturesStatusBarAppearance
     }
-
-    var letsTouchesThrough: Bool { false }
 
     // MARK: Links
 
@@ -63,6 +69,8 @@ final class Presentation {
         unlinkFromPresenter()
         if presented.ownPresentation === self { presented.ownPresentation = nil }
         presented.preparedPresentationController = nil
+        original.preparedPresentationController = nil
+        if presented !== original { release(original, from: presented) }
     }
 
     // MARK: Container
@@ -81,19 +89,23 @@ final class Presentation {
             host.addSubview(container)
         }
         controller.container = container
+        manager.container = container
+        manager.installChrome()
     }
 
     func removeContainer() {
+        manager.removeChrome()
         container.removeFromSuperview()
         controller.container = nil
+        manager.container = nil
     }
 
     /// MOD-17: the frame is read again with every layout of the container, but not while an animator moves the view.
     func placePresentedView() {
-        guard phase == .presented, transition == nil, let view = controller.presentedView,
+        guard phase == .presented, transition == nil, let view = manager.presentedView,
             view.superview === container
         else { return }
-        let frame = controller.frameOfPresentedViewInContainerView
+        let frame = manager.frameOfPresentedViewInContainerView
         if view.untransformedFrame != frame { view.untransformedFrame = frame }
     }
 
@@ -103,5 +115,17 @@ final class Presentation {
         if view.superview === container { return view.untransformedFrame }
         guard let superview = view.superview else { return container.bounds }
         return container.convert(view.untransformedFrame, from: superview)
+    }
+}
+
+extension Presentation {
+    /// The chrome moves along with the transition, what lies outside the container included (COO-05).
+    func moveChrome(_ isShown: Bool, with coordinator: (any UIViewControllerTransitionCoordinator)?) {
+        if isShown { UIView.performWithoutAnimation { manager.showChrome(false) } }
+        let show: () -> Void = { [weak self] in self?.manager.showChrome(isShown) }
+        guard let coordinator else { return UIView.performWithoutAnimation(show) }
+        let isQueued = coordinator.animateAlongsideTransition(
+            in: manager.chromeOutsideContainer, animation: { _ in show() }, completion: nil)
+        if !isQueued { UIView.performWithoutAnimation(show) }
     }
 }

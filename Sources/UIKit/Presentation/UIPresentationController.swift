@@ -1,49 +1,14 @@
 import Foundation
 
-@preconcurrency @MainActor
-public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-    func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
-    func adaptivePresentationStyle(
-        for controller: UIPresentationController, traitCollection: UITraitCollection
-    ) -> UIModalPresentationStyle
-    func presentationController(
-        _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
-    ) -> UIViewController?
-    func presentationController(
-        _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
-        transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
-    func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
-    func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-    func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-    func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
-}
-
-extension UIAdaptivePresentationControllerDelegate {
-    public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { .none }
-    public func adaptivePresentationStyle(
-        for controller: UIPresentationController, traitCollection: UITraitCollection
-    ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }
-    public func presentationController(
-        _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
-    ) -> UIViewController? { nil }
-    public func presentationController(
-        _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
-        transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
-    ) {}
-    public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
-    public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
-    public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
-    public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
-}
-
 /// Manages one presentation: where the presented view lies, and what is shown around it.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment {
     public let presentedViewController: UIViewController
     private weak var presenter: UIViewController?
     weak var container: PresentationContainerView?
-    /// Resolved style of the presentation.
+    /// Of the presentation that this one manages.
     var resolvedStyle: UIModalPresentationStyle?
+    var presentation: Presentation? { container?.presentation }
 
     public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
         self.presentedViewController = presentedViewController
@@ -77,6 +42,46 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     open var shouldPresentInFullscreen: Bool { true }
 
     open var shouldRemovePresentersView: Bool { presentationStyle.removesPresenter }
+
+    // MARK: What the built-in kinds draw
+
+    /// Makes what lies around the presented view, before anybody hears of the presentation.
+    func installChrome() {}
+    func removeChrome() {}
+    /// Inside the transition's animation.
+    func showChrome(_ isShown: Bool) {}
+    /// With every layout of the container.
+    func layoutChrome() {}
+    /// The dismissal was called off.
+    func transitionDidCancel() {}
+    /// A view outside the container that the chrome moves.
+    var chromeOutsideContainer: UIView? { nil }
+    /// Whether all that is behind is out of the user's reach (ACC-04).
+    var coversRest: Bool { true }
+    /// Whether the container takes a touch at a place where nothing of the presentation is.
+    func takesTouches(at point: CGPoint) -> Bool { true }
+    /// What lies under the presented view and takes touches for it.
+    var backdrop: UIView? { nil }
+    /// What happens without a transitioning delegate's animator (MOD-10).
+    func builtInAnimator(
+        _ transitionStyle: UIModalTransitionStyle, isDismissal: Bool
+    ) -> any UIViewControllerAnimatedTransitioning {
+        ModalAnimator.make(transitionStyle, isDismissal: isDismissal)
+    }
+
+    /// Another kind of presentation for the same content.
+    func makeManager(
+        for style: UIModalPresentationStyle, presenting shown: UIViewController
+    ) -> UIPresentationController {
+        let made: UIPresentationController =
+            style == .pageSheet || style == .formSheet
+            ? UISheetPresentationController(presentedViewController: shown, presenting: presentingViewController)
+            : UIPresentationController(presentedViewController: shown, presenting: presentingViewController)
+        made.resolvedStyle = style
+        return made
+    }
+
+    // MARK: MOD-17
 
     open func containerViewWillLayoutSubviews() {}
     open func containerViewDidLayoutSubviews() {}
@@ -122,28 +127,5 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     ) {
         Observer.callback(presentedViewController, "willTransition(to:with:)")
         presentedViewController.willTransition(to: newCollection, with: coordinator)
-    }
-}
-
-/// The container of a presentation; its layout is bracketed by the presentation controller (MOD-17).
-@MainActor
-final class PresentationContainerView: UIView {
-    weak var presentation: Presentation?
-
-    override func layoutSubviews() {
-        guard let controller = presentation?.controller else { return super.layoutSubviews() }
-        Observer.callback(controller, "containerViewWillLayoutSubviews()")
-        controller.containerViewWillLayoutSubviews()
-        super.layoutSubviews()
-        presentation?.placePresentedView()
-        Observer.callback(controller, "containerViewDidLayoutSubviews()")
-        controller.containerViewDidLayoutSubviews()
-    }
-
-    /// Where the presentation leaves room, touches go to what is behind, unless something is there to take them.
-    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        let hit = super.hitTest(point, with: event)
-        guard hit === self, presentation?.letsTouchesThrough == true else { return hit }
-        return nil
     }
 }

@@ -34,12 +34,7 @@ extension UIViewController {
                 return own
             }
         }
-        switch style {
-        case .pageSheet, .formSheet, .popover:
-            return CardPresentationController(presentedViewController: self, presenting: presenting)
-        default:
-            return UIPresentationController(presentedViewController: self, presenting: presenting)
-        }
+        return makeBuiltInPresentationController(presenting: presenting)
     }
 
     // MARK: Present
@@ -59,26 +54,17 @@ extension UIViewController {
             presented.preparedPresentationController = nil
             return
         }
-        style = adapted(style, by: controller)
+        let adaptation = Adaptation(of: controller, for: presenter.traitCollection)
+        style = adaptation.style
         var transitionStyle = presented.modalTransitionStyle
         if style.usesContext, presenter.providesPresentationContextTransitionStyle {
             transitionStyle = presenter.modalTransitionStyle
         }
         let presentation = Presentation(
-            presenting: presenter, presented: presented, controller: controller, style: style,
-            transitionStyle: transitionStyle)
+            presenting: presenter, controller: controller, adaptation: adaptation, transitionStyle: transitionStyle)
         presented.preparedPresentationController = nil
         presentation.link()
         run(presentation, source: self, animated: animated, completion: completion)
-    }
-
-    /// MOD-26: what the delegate makes of a sheet or popover under the present traits; `none` keeps the style.
-    private func adapted(
-        _ style: UIModalPresentationStyle, by controller: UIPresentationController
-    ) -> UIModalPresentationStyle {
-        guard style.isSheet else { return style }
-        let answer = controller.adaptivePresentationStyle(for: traitCollection)
-        return answer == .none || answer == .automatic ? style : answer
     }
 
     private func presentableController(
@@ -103,7 +89,7 @@ extension UIViewController {
             }
         }
         if animator == nil, animated {
-            animator = ModalAnimator.make(presentation.transitionStyle, presentation.style, isDismissal: false)
+            animator = presentation.manager.builtInAnimator(presentation.transitionStyle, isDismissal: false)
         }
         let isAnimated = animated && UIView.areAnimationsEnabled
         let adapter = PresentTransition(
@@ -181,13 +167,7 @@ extension UIViewController {
     func dismissByUser() -> Bool {
         guard let presentation = ownPresentation, presentation.phase == .presented, presentation.style.isSheet
         else { return false }
-        let controller = presentation.controller, delegate = controller.delegate
-        guard !isModalInPresentation, delegate?.presentationControllerShouldDismiss(controller) ?? true else {
-            delegate?.presentationControllerDidAttemptToDismiss(controller)
-            return true
-        }
-        delegate?.presentationControllerWillDismiss(controller)
-        dismiss(animated: true) { delegate?.presentationControllerDidDismiss(controller) }
+        presentation.tryToDismissAsUser()
         return true
     }
 
@@ -214,7 +194,11 @@ extension UIViewController {
         return nil
     }
 
-    private func dismissAll(from bottom: Presentation, animated: Bool, completion: (() -> Void)?) {
+    /// - Parameter interaction: a finger that drives the dismissal, where the app's own delegate names none.
+    func dismissAll(
+        from bottom: Presentation, animated: Bool,
+        interaction driving: (any UIViewControllerInteractiveTransitioning)? = nil, completion: (() -> Void)?
+    ) {
         var ending = [bottom], top = bottom
         while let next = top.presented.presentationInTree {
             ending.append(next)
@@ -234,8 +218,9 @@ extension UIViewController {
                 interaction = delegate.interactionControllerForDismissal(using: animator)
             }
         }
+        if interaction == nil { interaction = driving }
         if animator == nil, animated {
-            animator = ModalAnimator.make(top.transitionStyle, top.style, isDismissal: true)
+            animator = top.manager.builtInAnimator(top.transitionStyle, isDismissal: true)
         }
         let isAnimated = animated && UIView.areAnimationsEnabled
         let adapter = DismissTransition(

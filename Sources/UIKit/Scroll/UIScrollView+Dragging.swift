@@ -19,7 +19,7 @@ extension UIScrollView {
         let travel = pan.travelSinceTouch
         let axis: NSLayoutConstraint.Axis = abs(travel.x) > abs(travel.y) ? .horizontal : .vertical
         guard scrolls(axis) || isDiagonal(travel) else { return false }
-        if !mayTakeTouchesFromContent { return false }
+        if !mayTakeTouchesFromContent || sheetTakes(travel) { return false }
         guard Policy.gesScrollArbitration == .byRoomToMove, scrolls(axis) else { return true }
         let forward = axis == .horizontal ? travel.x < 0 : travel.y < 0
         return hasRoom(axis, forward: forward) || !leavesToAncestor(axis, forward: forward)
@@ -50,6 +50,14 @@ extension UIScrollView {
         let range = range(axis)
         let offset = axis == .horizontal ? contentOffset.x : contentOffset.y
         return forward ? offset < range.upperBound - 0.5 : offset > range.lowerBound + 0.5
+    }
+
+    /// SHT-05: the sheet that this content lies in goes first.
+    private func sheetTakes(_ travel: CGPoint) -> Bool {
+        ActiveRecognizers.rivals(of: pan).contains { rival in
+            guard let sheetPan = rival as? SheetPanGestureRecognizer, rival.currentState == .possible else { return false }
+            return sheetPan.takes(CGVector(dx: travel.x, dy: travel.y), from: self)
+        }
     }
 
     /// At the end of the content: whether a view further out has a use for this drag.

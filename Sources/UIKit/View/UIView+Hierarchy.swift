@@ -94,9 +94,31 @@ extension UIView {
         guard let parent = superview else { return }
         constraintHierarchyWillChange()
         parent.subviews.removeAll { $0 === self }
+        outerLayer?.removeFromSuperlayer()
+        outerLayer = nil
         layer.removeFromSuperlayer()
         superview = nil
     }
+
+    /// Puts a layer around this view's own, in its place among the superview's; nil takes it away again. View tree and
+    /// geometry of the view stay as they are.
+    func surround(with outer: CALayer?) {
+        guard let parent = superview, outerLayer !== outer else { return }
+        let sublayers = parent.layer.sublayers ?? []
+        guard let place = sublayers.firstIndex(where: { $0 === placedLayer }) else { return }
+        let before = outerLayer
+        outerLayer = outer
+        if let outer {
+            parent.layer.insertSublayer(outer, at: UInt32(place))
+            outer.addSublayer(layer)
+        } else {
+            parent.layer.insertSublayer(layer, at: UInt32(place))
+        }
+        before?.removeFromSuperlayer()
+    }
+
+    /// What stands for this view among the superview's layers.
+    private var placedLayer: CALayer { outerLayer ?? layer }
 
     private func reorder(_ view: UIView, to index: Int) {
         guard let old = subviews.firstIndex(where: { $0 === view }) else { return }
@@ -107,7 +129,7 @@ extension UIView {
 
     /// View layers take the view order; layers that belong to no view keep their places among them.
     private func syncLayerOrder() {
-        var order = subviews.map(\.layer)
+        var order = subviews.map(\.placedLayer)
         let mine = Set(order.map { ObjectIdentifier($0) })
         let sublayers = layer.sublayers ?? []
         var result: [CALayer] = []
@@ -123,10 +145,10 @@ extension UIView {
 
     private func layerIndex(ofSubviewAt index: Int) -> UInt32 {
         let sublayers = layer.sublayers ?? []
-        if index > 0, let below = sublayers.firstIndex(where: { $0 === subviews[index - 1].layer }) {
+        if index > 0, let below = sublayers.firstIndex(where: { $0 === subviews[index - 1].placedLayer }) {
             return UInt32(below + 1)
         }
-        if index + 1 < subviews.count, let above = sublayers.firstIndex(where: { $0 === subviews[index + 1].layer }) {
+        if index + 1 < subviews.count, let above = sublayers.firstIndex(where: { $0 === subviews[index + 1].placedLayer }) {
             return UInt32(above)
         }
         return UInt32(sublayers.count)

@@ -47,6 +47,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
     open var tag = 0
     /// How many running animations keep touches away from this view (ANI-05).
     var touchBlockingAnimations = 0
+    /// A layer around this view's own that no view knows of; it moves the view on screen and nowhere else.
+    var outerLayer: CALayer?
     /// Whether a running transition keeps touches away from this view (GES-19).
     package var isHeldByTransition = false
 

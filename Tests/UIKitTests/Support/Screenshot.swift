@@ -1,4 +1,5 @@
 import Compositor
+import Testing
 import UIKit
 
 /// The pixels on screen at one moment, at one pixel a point.
@@ -23,4 +24,13 @@ struct Screenshot: Equatable {
     subscript(x: Int, y: Int) -> UInt32 { pixels[y * width + x] }
 
     static nonisolated func == (a: Screenshot, b: Screenshot) -> Bool { a.pixels == b.pixels }
+}
+
+/// A failed comparison of pictures says how they differ, not every pixel.
+extension Screenshot: CustomTestStringConvertible {
+    nonisolated var testDescription: String {
+        var sum: UInt64 = 14_695_981_039_346_656_037
+        for pixel in pixels { sum = (sum ^ UInt64(pixel)) &* 1_099_511_628_211 }
+        return "picture \(String(sum, radix: 16))"
+    }
 }

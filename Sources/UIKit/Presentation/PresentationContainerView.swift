@@ -1,0 +1,25 @@
+import Foundation
+
+/// The container of a presentation; its layout is bracketed by the presentation controller (MOD-17).
+@MainActor
+final class PresentationContainerView: UIView {
+    weak var presentation: Presentation?
+
+    override func layoutSubviews() {
+        guard let controller = presentation?.manager else { return super.layoutSubviews() }
+        Observer.callback(controller, "containerViewWillLayoutSubviews()")
+        controller.containerViewWillLayoutSubviews()
+        super.layoutSubviews()
+        presentation?.placePresentedView()
+        controller.layoutChrome()
+        Observer.callback(controller, "containerViewDidLayoutSubviews()")
+        controller.containerViewDidLayoutSubviews()
+    }
+
+    /// Where the presentation leaves room, touches go to what is behind, unless something is there to take them.
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        guard let hit, let manager = presentation?.manager, hit === self || hit === manager.backdrop else { return hit }
+        return manager.takesTouches(at: point) ? hit : nil
+    }
+}
