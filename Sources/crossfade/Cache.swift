@@ -4,13 +4,13 @@ import Foundation
 struct Cache {
     let folder: URL
 
-    init(project: Project) throws(Failure) {
-        let name = "\(project.name)-\(Hash.of([project.location.path, project.module]).prefix(12))"
-        folder = Self.root.appending(path: name, directoryHint: .isDirectory)
+    init(project: Project, in root: URL = Self.root) throws(Failure) {
+        let name = "\(project.name)-\(Hash.of([project.location.path, project.main.name]).prefix(12))"
+        folder = root.appending(path: name, directoryHint: .isDirectory)
         do {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         } catch {
-            throw .fault("cannot write to \(Self.root.path), where builds are kept; set XDG_CACHE_HOME to another folder")
+            throw .fault("cannot write to \(root.path), where builds are kept; set XDG_CACHE_HOME to another folder")
         }
     }
 

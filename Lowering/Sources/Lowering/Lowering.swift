@@ -50,16 +50,23 @@ public struct Lowering: Sendable {
         "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
     }
 
-    /// The file that registers a module's classes, found by its C name before the app starts.
-    public static func registrationFile(_ functions: [String]) -> String {
-        """
-        @_cdecl("crossfade_register_selectors")
-        public func _crossfadeRegisterSelectors() {
-            MainActor.assumeIsolated {
-        \(functions.map { "        \($0)()" }.joined(separator: "\n"))
+    /// The file that registers a module's classes, called by the program's, which is found by its C name before the app
+    /// starts.
+    ///
+    /// - Parameter others: the libraries in the program; nil where the module is a library.
+    public static func registrationFile(_ functions: [String], module: String, with others: [String]?) -> String {
+        let calls = functions + (others ?? []).map(registration)
+        return """
+            \((others ?? []).map { "import \($0)" }.joined(separator: "; "))
+            \(others == nil ? "" : "@_cdecl(\"crossfade_register_selectors\")")
+            public func \(registration(of: module))() {
+                MainActor.assumeIsolated {
+            \(calls.map { "        \($0)()" }.joined(separator: "\n"))
+                }
             }
-        }
 
-        """
+            """
     }
+
+    private static func registration(of module: String) -> String { "_crossfadeRegister_\(module)" }
 }

@@ -12,6 +12,10 @@ struct Request: Decodable {
     var framework: [String]
     /// Where to keep what was read from `framework`.
     var frameworkCache: String
+    /// Files of the project's other modules that this one is compiled against.
+    var dependencies: [String]?
+    /// Modules whose classes are registered with this one's: it is the program. Nil for a library.
+    var registers: [String]?
     var platform: Platform
 }
 

@@ -66,6 +66,8 @@ struct Workspace {
 
         var indexDigest = Digest()
         for item in items { indexDigest.add(item.summary.digest) }
+        let dependencies = dependencies()
+        for summary in dependencies { indexDigest.add(summary.digest) }
         let index = indexDigest.hex
         let isNew = items.map { item in
             kept[item.path].map { entry in
@@ -75,7 +77,8 @@ struct Workspace {
         var results: [LoweredFile?] = []
         if isNew.contains(true) {
             let lowering = Lowering(
-                summaries: items.map(\.summary), framework: Framework(request: request).summaries(), platform: platform)
+                summaries: items.map(\.summary), framework: Framework(request: request).summaries() + dependencies,
+                platform: platform)
             results = inParallel(Array(zip(items, isNew))) { $1 ? lowering.lower($0.source) : nil }
         } else {
             results = items.map { _ in nil }
@@ -103,12 +106,22 @@ struct Workspace {
 
         let registration = URL(filePath: request.out).appending(path: "CrossfadeRegistration.swift")
         let functions = request.files.compactMap { entries[$0]?.result.registration }
-        try write(Lowering.registrationFile(functions), to: registration)
+        try write(
+            Lowering.registrationFile(functions, module: request.module, with: request.registers), to: registration)
         response.registration = registration.path
         if isNew.contains(true) || entries.count != kept.count {
             try JSONEncoder().encode(State(key: key, entries: entries)).write(to: stateFile, options: .atomic)
         }
         return response
+    }
+
+    /// The types of the modules that this one imports.
+    private func dependencies() -> [Lowering.Summary] {
+        let platform = request.platform
+        return inParallel(request.dependencies ?? []) { path -> Lowering.Summary? in
+            guard let text = try? String(contentsOf: URL(filePath: path), encoding: .utf8) else { return nil }
+            return Lowering.summarize(SourceFile(path: path, id: path, text: text), on: platform)
+        }.compactMap { $0 }
     }
 
     /// Among several files the compiler takes statements only from one called `main.swift`.

@@ -47,7 +47,7 @@ private struct Workshop {
             registrations += lowered.registration.map { [$0] } ?? []
             try Data(lowered.text.utf8).write(to: folder.appending(path: file))
         }
-        try Data(Lowering.registrationFile(registrations).utf8).write(to: folder.appending(path: "Registration.swift"))
+        try Data(Lowering.registrationFile(registrations, module: "Runtime", with: []).utf8).write(to: folder.appending(path: "Registration.swift"))
         try compile(
             files + ["Registration.swift", "-module-name", "Fixture", "-swift-version", language, "-suppress-warnings", "-lUIKit",
                 "-lObjectiveC", "-Xlinker", "-rpath", "-Xlinker", folder.path, "-use-ld=lld", "-Xlinker",

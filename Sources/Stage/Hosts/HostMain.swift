@@ -11,6 +11,7 @@ package func crossfadeHostMain() -> Int32 {
             }
             let run = try RunDescription.read(path)
             UIApplication.sceneDelegateClassName = run.sceneDelegate
+            AssetCatalog.folders += run.catalogs
             guard run.host == "film" else { throw StageFailure("there is no host \"\(run.host)\"", .fault) }
             return FilmHost(run).main()
         } catch let failure as StageFailure {

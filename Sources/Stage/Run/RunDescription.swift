@@ -8,6 +8,8 @@ package struct RunDescription: Equatable, Sendable {
     package var script: String?
     /// "Module.Class" of an app that works with scenes.
     package var sceneDelegate: String?
+    /// Folders with the app's images and colours by name, besides its bundle.
+    package var catalogs: [String] = []
     package var device: Film.Device
     package var screen = ScreenDetails()
     package var fps: Double
@@ -74,6 +76,7 @@ extension RunDescription {
         screen = ScreenDetails(json: value["device"] ?? .null)
         script = value["script"]?.string
         sceneDelegate = value["sceneDelegate"]?.string
+        catalogs = value["catalogs"]?.array?.compactMap(\.string) ?? []
         log = value["log"]?.string
         fps = value["fps"]?.number ?? 60
         json = value["json"]?.bool ?? false

@@ -9,8 +9,12 @@ enum ModuleName {
 
     /// A legal module name that reads like `name`, as Xcode makes one: other characters become `_`.
     static func make(_ name: String) -> String {
-        var module = String(name.map { $0 == "_" || $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
-        if module.first?.isNumber ?? true { module = "_" + module }
+        let module = identifier(name)
         return taken.contains(module) ? module + "App" : module
+    }
+
+    static func identifier(_ name: String) -> String {
+        let module = String(name.map { $0 == "_" || $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
+        return module.first?.isNumber ?? true ? "_" + module : module
     }
 }

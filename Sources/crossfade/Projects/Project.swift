@@ -1,24 +1,21 @@
 import Foundation
 
-/// What is to be built: one module of Swift files as they lie on disk.
+/// What is to be built: modules of Swift files as they lie on disk, each before those that import it.
 struct Project {
     /// For people and for the film's folder.
     let name: String
-    /// As `import` and `#fileID` see it.
-    let module: String
     /// The folder or file that was named.
     let location: URL
-    /// The folder that `files` are relative to.
+    /// The folder that all paths are relative to.
     let root: URL
-    /// In a fixed order.
-    let files: [String]
-    var settings = BuildSettings()
-    /// Modules of the project's own that are compiled into the one: imports of them are left out.
-    var merged: [String] = []
-    /// Info.plist files among the sources.
-    var propertyLists: [String] = []
+    var modules: [Module]
     /// What was seen and left out, for `check`.
     var notes: [String] = []
+    /// Apps of the project besides the chosen one, for `--target`.
+    var otherApps: [String] = []
+
+    /// The app, or the last of the libraries.
+    var main: Module { modules[modules.count - 1] }
 
     /// The script to use when none is named.
     var script: URL? {
@@ -28,6 +25,40 @@ struct Project {
         let name = scripts.contains("default.jsonl") ? "default.jsonl" : scripts.min()
         return name.map { folder.appending(path: $0) }
     }
+
+    /// The modules that `module` imports, and those that they do, in order.
+    func needs(of module: Module) -> [Module] {
+        var wanted = Set(module.imports)
+        for candidate in modules.reversed() where wanted.contains(candidate.name) { wanted.formUnion(candidate.imports) }
+        return modules.filter { wanted.contains($0.name) && $0.name != module.name }
+    }
+}
+
+/// Files that are compiled together.
+struct Module {
+    enum Kind: String, Codable { case app, library, thirdParty, tests }
+
+    /// As `import` and `#fileID` see it.
+    var name: String
+    /// What the project calls the target.
+    var target: String
+    var kind: Kind
+    /// From the project's root, in a fixed order.
+    var files: [String]
+    var settings = BuildSettings()
+    /// Modules of the project that it imports.
+    var imports: [String] = []
+    var resources: [Resource] = []
+    var bundle = BundleInfo()
+    /// Info.plist files among loose sources.
+    var propertyLists: [String] = []
+    /// Objective-C sources that are left out.
+    var objectiveC: [String] = []
+    /// What its `Bundle.module` is called; nil where it has none.
+    var moduleBundle: String?
+
+    /// Whether others import it, so that it has to be there as a module.
+    var isImported = false
 }
 
 /// What a project says about how to compile it.

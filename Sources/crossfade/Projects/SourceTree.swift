@@ -1,64 +1,64 @@
 import Foundation
 
-/// Collects the Swift files of a folder, tests and what package managers put there left out.
-enum SourceTree {
-    struct Found {
-        var swift: [String] = []
-        /// Manifests and Xcode projects inside.
-        var manifests: [String] = []
-        var propertyLists: [String] = []
-        var notes: [String] = []
-    }
+/// Collects what lies in a folder: Swift files, others' sources, resources, project files.
+struct SourceTree {
+    let grounds: Grounds
+    private(set) var swift: [String] = []
+    private(set) var objectiveC: [String] = []
+    private(set) var resources: [Resource] = []
+    /// Manifests, Xcode projects and workspaces, pod specifications.
+    private(set) var manifests: [String] = []
+    private(set) var propertyLists: [String] = []
 
-    private static let skipped: Set<String> = [
-        "Pods", "Carthage", "DerivedData", "build", "node_modules", "vendor", "fastlane", "Tests", "UITests", "scripts",
+    /// Takes folders named like tests too, as a project's own list would.
+    var isEverything = false
+    /// Folders that are one resource with all they hold.
+    var wholeFolders: Set<String> = []
+    /// Paths, with all inside, that are left out.
+    var excluded: Set<String> = []
+
+    init(grounds: Grounds) { self.grounds = grounds }
+
+    /// What tools put into a tree and nobody wrote.
+    static let built: Set<String> = ["DerivedData", "build", "node_modules", "fastlane"]
+    private static let skipped: Set<String> = built.union(["Pods", "Carthage", "vendor", "Tests", "UITests", "scripts"])
+    private static let skippedEndings: Set<String> = [
+        "xcworkspace", "playground", "framework", "xcframework", "app", "docc", "xctestplan",
     ]
-    private static let skippedExtensions: Set<String> = [
-        "xcodeproj", "xcworkspace", "playground", "xcassets", "framework", "xcframework", "app", "bundle", "docc", "lproj",
+    /// Folders that are one thing to the app.
+    private static let packages: Set<String> = ["xcassets", "bundle", "scnassets", "xcdatamodeld", "xcdatamodel", "icon"]
+    private static let noResources: Set<String> = [
+        "h", "hpp", "pch", "modulemap", "entitlements", "xcconfig", "md", "markdown", "lock", "yml", "yaml", "podspec",
+        "gemspec", "rb", "sh", "xctestplan", "docc", "resolved",
     ]
 
-    /// Paths from `folder`, in order. Links to folders are not followed: they can lead out of the tree or in circles.
-    static func files(in folder: URL) -> Found {
-        var found = Found()
-        var objectiveC = 0
-        func visit(_ prefix: String) {
-            let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.appending(path: prefix).path)) ?? []
-            for name in names.sorted() where !name.hasPrefix(".") {
-                let path = prefix.isEmpty ? name : prefix + "/" + name
-                let ending = (name as NSString).pathExtension
-                var status = stat()
-                let full = folder.appending(path: path).path
-                guard lstat(full, &status) == 0 else { continue }
-                let isLink = status.st_mode & S_IFMT == S_IFLNK
-                if isLink { guard stat(full, &status) == 0 else { continue } }
-                if status.st_mode & S_IFMT == S_IFDIR {
-                    if ending == "xcodeproj" { found.manifests.append(path + "/project.pbxproj") }
-                    if isLink || skipped.contains(name) || name.hasSuffix("Tests") || skippedExtensions.contains(ending) { continue }
-                    visit(path)
-                } else if name == "Package.swift" || ending == "podspec" {
-                    found.manifests.append(path)
-                } else if ending == "swift", !name.hasPrefix("Package@") {
-                    found.swift.append(path)
-                } else if name.hasSuffix("Info.plist") {
-                    found.propertyLists.append(path)
-                } else if ["m", "mm"].contains(ending) {
-                    objectiveC += 1
+    /// Links to folders are not followed: they can lead out of the tree or in circles.
+    mutating func visit(_ folder: String, depth: Int = 0) {
+        guard depth < 64 else { return }
+        for name in grounds.names(folder) {
+            let path = folder.isEmpty ? name : folder + "/" + name
+            let ending = Path.ending(name)
+            guard !excluded.contains(path), grounds.exists(path) else { continue }
+            if grounds.isFolder(path) {
+                guard !grounds.isLink(path) else { continue }
+                if ending == "xcodeproj" || ending == "xcworkspace" {
+                    manifests.append(path)
+                } else if Self.packages.contains(ending) || wholeFolders.contains(path) {
+                    resources.append(Resource(path: path))
+                } else if !Self.skippedEndings.contains(ending), isEverything || !(Self.skipped.contains(name) || name.hasSuffix("Tests")) {
+                    visit(path, depth: depth + 1)
                 }
+            } else if name == "Package.swift" || ending == "podspec" {
+                manifests.append(path)
+            } else if ending == "swift" {
+                if !name.hasPrefix("Package@") { swift.append(path) }
+            } else if ["m", "mm", "c", "cpp", "cc"].contains(ending) {
+                objectiveC.append(path)
+            } else if name.hasSuffix("Info.plist") {
+                propertyLists.append(path)
+            } else if !ending.isEmpty, !Self.noResources.contains(ending) {
+                resources.append(Resource(path: path))
             }
         }
-        visit("")
-        if objectiveC > 0 { found.notes.append("\(objectiveC) Objective-C source files are left out") }
-        return found
-    }
-
-    /// The modules that these files' targets would be elsewhere: all is compiled into one here.
-    static func modules(in folder: URL, _ manifests: [String]) -> [String] {
-        let names = manifests.flatMap { path -> [String] in
-            let file = folder.appending(path: path)
-            if file.pathExtension == "podspec" { return [file.deletingPathExtension().lastPathComponent] }
-            let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
-            return file.pathExtension == "pbxproj" ? XcodeProject.targets(in: text) : PackageManifest.names(in: text)
-        }
-        return Set(names.map(ModuleName.make)).sorted()
     }
 }

@@ -12,6 +12,8 @@ struct RunDescription: Codable {
     var script: String?
     /// "Module.Class", for an app that works with scenes.
     var sceneDelegate: String?
+    /// Folders with images and colours by name.
+    var catalogs: [String]
     var device: Device
     var fps: Int
     var out: String

@@ -23,51 +23,70 @@ struct CheckReport: Encodable {
         var message: String
     }
 
-    var schema = 1
+    /// One module and how it fared.
+    struct Part: Encodable {
+        var name: String
+        var target: String
+        var kind: Module.Kind
+        /// Of Swift.
+        var language: String
+        var files: Int
+        /// Uses of names that are not there.
+        var missing = 0
+        var errors = 0
+    }
+
+    struct Resources: Encodable {
+        var catalogs = 0
+        var storyboards: [String] = []
+        var others = 0
+    }
+
+    var schema = 2
     var project: String
-    var module: String
-    var language: String
-    var files: Int
+    var modules: [Part] = []
     var missing: [Missing] = []
     var errors: [Problem] = []
+    var resources = Resources()
+    /// The storyboard that the app starts from.
+    var mainStoryboard: String?
+    var otherApps: [String]
     var notes: [String]
 
     var isClean: Bool { missing.isEmpty && errors.isEmpty }
 
-    init(project: Project, lowered: LoweredProject, outcome: Compiler.Outcome) {
+    init(project: Project, steps: [ModuleBuild.Step]) {
         self.project = project.name
-        module = project.module
-        language = project.settings.language
-        files = project.files.count
+        otherApps = project.otherApps
         notes = project.notes
-        let root = project.root.path + "/"
-        func place(_ path: String, _ line: Int, _ column: Int) -> Place {
-            Place(file: path.hasPrefix(root) ? String(path.dropFirst(root.count)) : path, line: line, column: column)
+        var found = Findings(root: project.root.path + "/")
+        for step in steps {
+            found.add(step)
+            modules.append(Part(
+                name: step.module.name, target: step.module.target, kind: step.module.kind, language: step.module.settings.language,
+                files: step.module.files.count, missing: found.missing, errors: found.errors))
         }
-        var uses: [String: (kind: Missing.Kind, places: [Place])] = [:]
-        if outcome.succeeded {
-            let unused = Set(lowered.files.flatMap(\.missing).map(\.module)).sorted()
-            notes += unused.map { "\($0) is imported and not there, but nothing of it is used" }
-        }
-        for file in lowered.files where !outcome.succeeded {
-            for module in file.missing {
-                uses[module.module, default: (.module, [])].places.append(Place(file: file.path, line: module.line, column: module.column))
+        notes += found.unused.sorted().map { "\($0) is imported and not there, but nothing of it is used" }
+        missing = found.uses.map { Missing(kind: $1.kind, name: $0, count: $1.places.count, uses: $1.places) }
+            .sorted { (Self.rank($0.kind), $1.count, $0.name) < (Self.rank($1.kind), $0.count, $1.name) }
+        errors = found.problems
+        for resource in project.modules.flatMap(\.resources) {
+            switch Path.ending(resource.path) {
+            case "xcassets": resources.catalogs += 1
+            case "storyboard", "xib": resources.storyboards.append(resource.path)
+            default: resources.others += 1
             }
         }
-        for file in lowered.unreadable {
-            errors.append(Problem(place: Place(file: file.path, line: 1, column: 1), message: "the file \(file.reason)"))
-        }
-        for diagnostic in outcome.diagnostics where diagnostic.severity == .error && diagnostic.path != Compiler.generated {
-            let place = place(diagnostic.path, diagnostic.line, diagnostic.column)
-            if let (kind, name) = Self.missingName(in: diagnostic.message) {
-                uses[name, default: (kind, [])].places.append(place)
-            } else {
-                errors.append(Problem(place: place, message: diagnostic.message))
+        if project.main.kind == .app {
+            let list = InfoPlist(project.main, in: project.root)
+            mainStoryboard = list.mainStoryboard
+            if list.isBroken, let path = project.main.bundle.propertyList {
+                errors.append(Problem(place: Place(file: path, line: 1, column: 1), message: "the file is no property list"))
             }
         }
-        missing = uses.map { Missing(kind: $1.kind, name: $0, count: $1.places.count, uses: $1.places) }
-            .sorted { ($1.count, $0.name) < ($0.count, $1.name) }
     }
+
+    private static func rank(_ kind: Missing.Kind) -> Int { kind == .module ? 0 : 1 }
 
     /// The name that a message says is not there.
     static func missingName(in message: String) -> (Missing.Kind, String)? {
@@ -82,38 +101,51 @@ struct CheckReport: Encodable {
         }
         return nil
     }
+}
 
-    /// One screen for a person.
-    var text: String {
-        var lines = ["\(project): \(files) Swift \(files == 1 ? "file" : "files"), module \(module), Swift \(language)"]
-        lines += notes.map { "  note: \($0)" }
-        guard !isClean else { return (lines + ["Everything it uses is there."]).joined(separator: "\n") }
-        if !missing.isEmpty {
-            lines.append("Missing here:")
-            let width = min(44, missing.map(\.name.count).max() ?? 0)
-            for item in missing.prefix(Self.shown) {
-                let name = item.name.padding(toLength: max(width, item.name.count), withPad: " ", startingAt: 0)
-                let kind = item.kind == .module ? "module, " : ""
-                lines.append("  \(name)  \(kind)\(Self.times(item.count)): \(Self.places(item.uses))")
+/// Messages of all modules, sorted by what they say.
+private struct Findings {
+    let root: String
+    var uses: [String: (kind: CheckReport.Missing.Kind, places: [CheckReport.Place])] = [:]
+    var problems: [CheckReport.Problem] = []
+    /// Modules that are imported for nothing.
+    var unused: Set<String> = []
+    /// Of the last step.
+    var missing = 0
+    var errors = 0
+
+    init(root: String) { self.root = root }
+
+    mutating func add(_ step: ModuleBuild.Step) {
+        missing = 0
+        errors = 0
+        let modules = Set(step.lowered.files.flatMap(\.missing).map(\.module))
+        if step.outcome.succeeded { unused.formUnion(modules) }
+        for file in step.lowered.files where !step.outcome.succeeded {
+            for module in file.missing {
+                note(.module, module.module, CheckReport.Place(file: file.path, line: module.line, column: module.column))
             }
-            if missing.count > Self.shown { lines.append("  and \(missing.count - Self.shown) more names; --json lists all") }
         }
-        if !errors.isEmpty {
-            lines.append(missing.isEmpty ? "Errors:" : "Other errors, some of them because of the above:")
-            for error in errors.prefix(Self.shown) {
-                lines.append("  \(error.place.file):\(error.place.line):\(error.place.column): \(error.message)")
+        for file in step.lowered.unreadable {
+            problems.append(.init(place: .init(file: file.path, line: 1, column: 1), message: "the file \(file.reason)"))
+            errors += 1
+        }
+        for diagnostic in step.outcome.diagnostics where diagnostic.severity == .error {
+            guard diagnostic.path != Compiler.generated else { continue }
+            let path = diagnostic.path
+            let place = CheckReport.Place(
+                file: path.hasPrefix(root) ? String(path.dropFirst(root.count)) : path, line: diagnostic.line, column: diagnostic.column)
+            if let (kind, name) = CheckReport.missingName(in: diagnostic.message) {
+                note(kind, name, place)
+            } else {
+                problems.append(.init(place: place, message: diagnostic.message))
+                errors += 1
             }
-            if errors.count > Self.shown { lines.append("  and \(errors.count - Self.shown) more; --json lists all") }
         }
-        return lines.joined(separator: "\n")
     }
 
-    private static let shown = 20
-
-    private static func times(_ count: Int) -> String { count == 1 ? "once" : "\(count) times" }
-
-    private static func places(_ places: [Place]) -> String {
-        let first = places.prefix(3).map { "\($0.file):\($0.line)" }.joined(separator: ", ")
-        return places.count > 3 ? first + ", …" : first
+    private mutating func note(_ kind: CheckReport.Missing.Kind, _ name: String, _ place: CheckReport.Place) {
+        uses[name, default: (kind, [])].places.append(place)
+        missing += 1
     }
 }

@@ -6,27 +6,26 @@ enum Film {
 
     static func run(_ arguments: [String]) throws -> Int32 {
         let options = try Options(
-            arguments, verb: "film", valued: ["--script", "--device", "--fps", "--out", "--formats"], flags: ["--json"])
+            arguments, verb: "film", valued: ["--script", "--device", "--fps", "--out", "--formats", "--target"], flags: ["--json"])
         let path = try options.project(for: "film")
         let device = try options["--device"].map(Device.parse) ?? .standard
         let fps = try options.integer("--fps", in: 1...240) ?? 60
         let chosen = try formats(options["--formats"])
         let script = try options["--script"].map(script)
-        let project = try ProjectFinder.find(path)
+        let project = try ProjectFinder.find(path, target: options["--target"])
         let out = URL(filePath: options["--out"] ?? "film/\(project.name)").standardizedFileURL
         try OutputFolder.check(out, outside: project)
 
         let place = try Installation.current()
         let cache = try Cache(project: project)
-        let build = AppBuild(project: project, cache: cache, place: place)
-        let built = try build.run()
+        let app = try AppBuild(project: project, cache: cache, place: place).run()
         let description = RunDescription(
-            project: project.location.path, name: project.name, product: project.module, script: (script ?? project.script)?.path,
-            sceneDelegate: built.sceneDelegate,
+            project: project.location.path, name: project.name, product: project.main.name, script: (script ?? project.script)?.path,
+            sceneDelegate: app.sceneDelegate, catalogs: app.catalogs,
             device: device, fps: fps, out: out.path, formats: chosen, json: options.has("--json"), live: isatty(2) == 1,
             log: cache.file("log.txt").path,
             versions: .init(crossfade: CommandLineTool.version, swift: try CompilerVersion.of(place)))
-        return try AppRun(app: build.app, description: description, cache: cache).run()
+        return try AppRun(app: app.program, description: description, cache: cache).run()
     }
 
     private static func formats(_ list: String?) throws(Failure) -> [String] {

@@ -4,8 +4,9 @@ enum Help {
         Runs iOS apps from their source on Linux and films them.
 
           crossfade film  PROJECT [--script FILE] [--device NAME|WxH@S] [--fps N] [--out DIR] [--formats LIST] [--json]
+                                    [--target NAME]
                                     run an app with a script of touches and record every frame
-          crossfade check PROJECT [--json]
+          crossfade check PROJECT [--target NAME] [--json]
                                     only compile; say what is missing and where
           crossfade bench [--json]  measure the compositor and recording on this machine
           crossfade devices [--json]
@@ -14,6 +15,7 @@ enum Help {
         PROJECT is a folder of Swift files, a Swift package, a folder with an Xcode project, or one Swift file. It is
         never written to.
 
+          --target NAME    which app of several; `crossfade check` names them
           --script FILE    one JSON object a line; else scripts/*.jsonl beside the project, else a tour of the app
           --device NAME    a name from `crossfade devices`, or points and scale such as 390x844@3
           --fps N          frames a second, 1 to 240 (60)

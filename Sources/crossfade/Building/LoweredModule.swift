@@ -1,7 +1,7 @@
 import Foundation
 
-/// What `crossfade-lower` made of a project.
-struct LoweredProject: Decodable {
+/// What `crossfade-lower` made of a module.
+struct LoweredModule: Decodable {
     struct File: Decodable {
         struct Missing: Decodable {
             let module: String
@@ -28,12 +28,14 @@ struct LoweredProject: Decodable {
     let registration: String
 }
 
-extension LoweredProject {
+extension LoweredModule {
     /// Modules that app code finds: ours and those of the toolchain.
     static let modules = [
         "UIKit", "QuartzCore", "CoreGraphics", "Foundation", "FoundationEssentials", "FoundationNetworking", "FoundationXML",
         "Observation", "RegexBuilder", "Synchronization", "_Concurrency", "_StringProcessing",
     ]
+    /// What need not be looked for in a project's tree: those, and what UIKit stands in for.
+    static let found = Set(modules + ["Foundation", "Darwin", "Dispatch", "ObjectiveC", "CoreFoundation", "Swift", "XCTest", "Testing"])
     /// Our modules whose types lowering looks names up in.
     private static let framework = ["UIKit", "QuartzCore", "CoreGraphics", "ObjectiveC", "MainLoop"]
 
@@ -53,20 +55,30 @@ extension LoweredProject {
         var out: String
         var framework: [String]
         var frameworkCache: String
+        var dependencies: [String]
+        var registers: [String]?
         var platform: Platform
     }
 
-    static func make(_ project: Project, in cache: Cache, with place: Installation) throws -> LoweredProject {
+    /// - Parameter isProgram: whether the app's registration of classes is in it, its libraries' included.
+    static func make(_ module: Module, of project: Project, isProgram: Bool, in cache: Cache, with place: Installation) throws -> LoweredModule {
+        let needs = project.needs(of: module)
         let request = Request(
-            module: project.module, root: project.root.path, files: project.files, out: cache.file("lowered").path,
+            module: module.name, root: project.root.path, files: module.files, out: cache.file("\(module.name)/lowered").path,
             framework: framework.map { place.sources.appending(path: $0).path },
-            frameworkCache: cache.folder.deletingLastPathComponent().appending(path: "framework.json").path,
+            frameworkCache: Cache.root.appending(path: "framework.json").path,
+            dependencies: needs.flatMap(\.files).map { project.root.appending(path: $0).path },
+            registers: isProgram ? project.modules.map(\.name).filter { $0 != module.name } : nil,
             platform: .init(
-                language: project.settings.language, compiler: try CompilerVersion.of(place),
-                defines: project.settings.defines.sorted(), modules: modules,
-                merged: project.merged))
-        let file = cache.file("lowering-request.json")
-        do { try Data(JSONText.encode(request).utf8).write(to: file) } catch { throw Failure.unwritable(cache.folder, error) }
+                language: module.settings.language, compiler: try CompilerVersion.of(place),
+                defines: module.settings.defines.sorted(), modules: modules + needs.map(\.name), merged: []))
+        let file = cache.file("\(module.name)/lowering-request.json")
+        do {
+            try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(JSONText.encode(request).utf8).write(to: file)
+        } catch {
+            throw Failure.unwritable(cache.folder, error)
+        }
         let result = try ChildProcess(program: place.lower.path, arguments: [file.path], captured: true).run()
         guard result.end == .exited(0), let answer = try? JSONDecoder().decode(Self.self, from: Data(result.output.utf8)) else {
             if result.output.localizedCaseInsensitiveContains("no space left") { throw Failure.fullDisk(cache.folder) }

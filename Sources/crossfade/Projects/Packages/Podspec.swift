@@ -1,0 +1,86 @@
+import Foundation
+
+/// A pod's specification: where a library's sources are, for projects that have no other word on it.
+struct Podspec {
+    /// From the grounds' root.
+    let path: String
+    let grounds: Grounds
+
+    func target() -> Target? {
+        guard let text = grounds.text(path) else { return nil }
+        let code = text.split(separator: "\n").filter { !$0.trimmingCharacters(in: .whitespaces).hasPrefix("#") }.joined(separator: "\n")
+        let name = Self.texts("name", in: code).first ?? Path.stem(path)
+        let module = Self.texts("module_name", in: code).first ?? name
+        var target = Target(name: name, module: ModuleName.make(module), kind: .library, home: path)
+        let folder = Path.folder(path)
+        let patterns = Self.texts("source_files", in: code)
+        guard !patterns.isEmpty else { return nil }
+        let left = Set(Self.texts("exclude_files", in: code).flatMap { files($0, in: folder) })
+        for file in patterns.flatMap({ files($0, in: folder) }) where !left.contains(file) {
+            switch Path.ending(file) {
+            case "swift": target.sources.append(file)
+            case "m", "mm": target.objectiveC.append(file)
+            default: break
+            }
+        }
+        for file in (Self.texts("resources?", in: code) + Self.texts("resource_bundles?", in: code)).flatMap({ files($0, in: folder) }) {
+            target.resources.append(Resource(path: file))
+        }
+        target.settings.language = BuildSettings.language(Self.texts("swift_versions?", in: code).max())
+        target.settle()
+        return target.sources.isEmpty ? nil : target
+    }
+
+    /// The quoted texts that an attribute is set to, of sub-specifications too.
+    private static func texts(_ attribute: String, in code: String) -> [String] {
+        guard let expression = try? NSRegularExpression(
+            pattern: #"\.(?:ios\.)?\#(attribute)\s*=\s*((?:[^\n]*,\s*\n)*[^\n]*(?:\{[^}]*\}|\[[^\]]*\])?)"#)
+        else { return [] }
+        return expression.matches(in: code, range: NSRange(code.startIndex..., in: code)).flatMap { match -> [String] in
+            guard let range = Range(match.range(at: 1), in: code) else { return [] }
+            return code[range].matches(of: /"([^"]*)"|'([^']*)'/).map { String($0.output.1 ?? $0.output.2 ?? "") }
+        }
+    }
+
+    /// Files that a pattern such as `Sources/**/*.{h,swift}` means; a folder means all it holds.
+    private func files(_ pattern: String, in folder: String) -> [String] {
+        guard let plain = Grounds.join(folder, pattern) else { return [] }
+        let fixed = plain.split(separator: "/").prefix { !$0.contains(where: { "*?{[".contains($0) }) }.joined(separator: "/")
+        if fixed == plain, grounds.exists(plain), !grounds.isFolder(plain) { return [plain] }
+        guard grounds.isFolder(fixed) else { return [] }
+        var tree = SourceTree(grounds: grounds)
+        tree.isEverything = true
+        tree.visit(fixed)
+        let all = tree.swift + tree.objectiveC + tree.resources.map(\.path) + tree.propertyLists
+        guard fixed != plain, let expression = try? Regex(Self.expression(plain)) else { return all }
+        return all.filter { $0.wholeMatch(of: expression) != nil }
+    }
+
+    private static func expression(_ pattern: String) -> String {
+        var out = ""
+        var inBraces = false
+        var rest = Substring(pattern)
+        while let character = rest.popFirst() {
+            switch character {
+            case "*" where rest.hasPrefix("*/"):
+                rest = rest.dropFirst(2)
+                out += "(?:.*/)?"
+            case "*" where rest.hasPrefix("*"):
+                rest = rest.dropFirst()
+                out += ".*"
+            case "*": out += "[^/]*"
+            case "?": out += "[^/]"
+            case "{":
+                inBraces = true
+                out += "(?:"
+            case "}":
+                inBraces = false
+                out += ")"
+            case "," where inBraces: out += "|"
+            case _ where character.isLetter || character.isNumber || "/_[]".contains(character): out.append(character)
+            default: out += "\\" + String(character)
+            }
+        }
+        return out
+    }
+}

@@ -1,0 +1,67 @@
+import Testing
+
+@testable import crossfade
+
+@Suite("Packages and pods")
+struct PackageTests {
+    @Test("Manifests are read without being run: lists added up, comments and computed values passed over")
+    func reading() {
+        let calls = ManifestReader.calls(in: """
+            import PackageDescription
+            /* .target(name: "No") */
+            let name = "x"
+            let package = Package(name: "A", targets: [.target(name: "B", path: "p\\"q")] + [.target(name: "C")], flag: 1 + 2 > 3 ? 4 : [5])
+            package.targets.append(.target(name: "D"))
+            """)
+        let package = calls.first { $0.name == "Package" }
+        #expect(package?["name"]?.text == "A")
+        #expect(package?["targets"]?.list.map { $0["name"]?.text } == ["B", "C"])
+        #expect(package?["targets"]?.list.first?["path"]?.text == "p\"q")
+        #expect(calls.last?.name == "append")
+    }
+
+    @Test("Targets added later count; names in dependencies do not")
+    func laterTargets() throws {
+        let manifest = """
+            let package = Package(name: "P", targets: [.target(name: "A", dependencies: [.target(name: "B"), .product(name: "X", package: "x")])])
+            package.targets += [.target(name: "B")]
+            """
+        let tree = try Tree(["Package.swift": manifest, "Sources/A/A.swift": "", "Sources/B/B.swift": ""])
+        let targets = try PackageManifest(folder: "", in: tree.grounds).targets()
+        #expect(targets.map(\.name) == ["A", "B"] && targets[0].needs == ["B", "X"])
+    }
+
+    @Test("What a target leaves out, lists, copies and processes")
+    func files() throws {
+        let manifest = """
+            let package = Package(name: "P", targets: [.target(name: "A", path: "Src", exclude: ["Old", "x.swift"],
+                resources: [.process("Media"), .copy("Data")])])
+            """
+        let tree = try Tree([
+            "Package.swift": manifest, "Src/a.swift": "", "Src/x.swift": "", "Src/Old/o.swift": "", "Src/Media/m.png": "",
+            "Src/Media/de.lproj/L.strings": "", "Src/Data/d.json": "", "Src/other.txt": "",
+        ])
+        let target = try #require(try PackageManifest(folder: "", in: tree.grounds).targets().first)
+        #expect(target.sources == ["Src/a.swift"] && target.moduleBundle == "P_A.bundle")
+        #expect(target.resources.map(\.place).sorted() == ["Data", "de.lproj/L.strings", "m.png"])
+    }
+
+    @Test("A pod's patterns", arguments: [
+        ("'S/**/*'", ["S/a.swift", "S/b/c.swift"]), ("\"S/*.swift\"", ["S/a.swift"]), ("'S'", ["S/a.swift", "S/b/c.swift"]),
+        ("'S/{a,z}.swift', 'T/*.{h,swift}'", ["S/a.swift", "T/t.swift"]), ("['S/a.swift']", ["S/a.swift"]),
+    ])
+    func pods(patterns: String, expected: [String]) throws {
+        let tree = try Tree([
+            "P.podspec": "Pod::Spec.new do |s|\n s.name = 'Pod-Kit'\n # s.source_files = 'X'\n s.source_files = \(patterns)\nend",
+            "S/a.swift": "", "S/b/c.swift": "", "T/t.swift": "", "T/t.h": "",
+        ])
+        let target = Podspec(path: "P.podspec", grounds: tree.grounds).target()
+        #expect(target?.sources == expected && target?.module == "Pod_Kit")
+    }
+
+    @Test("Import statements of every form", arguments: [
+        ("import UIKit", "UIKit"), ("@testable import Kit", "Kit"), ("import class Kit.View", "Kit"), ("public import A.B", "A"),
+        ("  @_exported import X // y", "X"), ("importer()", nil), ("let import = 1", nil), ("// import X", nil),
+    ])
+    func imports(line: String, module: String?) { #expect(Imports.module(of: Substring(line)) == module) }
+}
