@@ -94,8 +94,10 @@ package final class MainLoop {
         now = max(now, time)
     }
 
-    /// For tests: an empty loop at a later round second; observers stay.
+    /// For tests: an empty loop at a later round second; observers stay. What the present turn still has to do is done,
+    /// since whoever asked for it may wait for it.
     package func reset() {
+        runTurn()
         immediate.removeAll()
         timed.removeAll()
         _ = inbox.takeAll()

@@ -41,7 +41,7 @@ final class BarTransition {
             if wasHidden, !isHidden {
                 place()
                 bar.isHidden = false
-                bar.alpha = 0
+                bar.fade(shown: false)
             }
         }
         let way = distance(from: lower.title, to: upper.backLabel)
@@ -54,7 +54,7 @@ final class BarTransition {
         spread(!isPop)
         new.alpha = 1
         old.alpha = 0
-        if wasHidden != isHidden { bar.alpha = isHidden ? 0 : 1 }
+        if wasHidden != isHidden { bar.fade(shown: !isHidden) }
         bar.background.appearance = bar.appearance(of: bar.topItem)
     }
 
@@ -80,7 +80,7 @@ final class BarTransition {
         }
         new.removeFromSuperview()
         old.alpha = 1
-        if wasHidden != isHidden { bar.alpha = 1 }
+        bar.endFade()
         bar.isInTransition = false
     }
 }

@@ -13,7 +13,7 @@ final class NavigationSlideAnimator: NSObject, UIViewControllerAnimatedTransitio
     }
 
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-        Policy.navDuration
+        Self.timing.duration
     }
 
     func animateTransition(using context: any UIViewControllerContextTransitioning) {
@@ -84,8 +84,16 @@ final class NavigationSlideAnimator: NSObject, UIViewControllerAnimatedTransitio
         }
     }
 
+    /// NAV-23
     private static var timing: ViewTiming {
-        ViewTiming(duration: Policy.navDuration, delay: 0, curve: Policy.navCurve, options: [])
+        switch Policy.navMotion {
+        case .decay: return ViewTiming(duration: Policy.navDuration, delay: 0, curve: Policy.navCurve, options: [])
+        case .spring:
+            let (mass, stiffness, damping) = Policy.navSpring
+            let spring = SpringTiming(stiffness: stiffness / mass, damping: damping / mass, velocity: 0)
+            return ViewTiming(
+                duration: Policy.navSpringDuration, delay: 0, curve: .linear, spring: spring, options: [])
+        }
     }
 }
 

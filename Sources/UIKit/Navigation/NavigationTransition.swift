@@ -77,9 +77,8 @@ final class NavigationTransition: TransitionAdapter {
     func commit() {
         swapViews()
         barChange?.end()
-        navigation.isBarMoving = false
         navigation.updateBar()
-        navigation.placeBar()
+        navigation.settleBar()
     }
 
     private func swapViews() {
@@ -98,8 +97,8 @@ final class NavigationTransition: TransitionAdapter {
         fromPlace?.restore()
         navigation.isBarHidden = barWasHidden
         barChange?.end()
-        navigation.isBarMoving = false
         navigation.updateBar()
+        navigation.settleBar()
         navigation.layoutPages()
         if let from { navigation.updateInsets(of: from) }
     }

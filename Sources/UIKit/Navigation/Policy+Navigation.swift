@@ -2,6 +2,8 @@ import Foundation
 
 extension Policy {
     package enum WillShowPosition: Sendable { case afterWillAppear, beforeWillAppear }
+    package enum NavigationMotion: Sendable { case decay, spring }
+    package enum PopRelease: Sendable { case projected, bySpeed }
 
     /// NAV-12: when the delegate's willShow comes, relative to the will-calls.
     nonisolated(unsafe) package static var navWillShowPosition = WillShowPosition.afterWillAppear
@@ -12,11 +14,13 @@ extension Policy {
 
     /// Push and pop: the remaining distance decays exponentially with a time constant of 60 ms and has settled by
     /// 0.45 s (frame-by-frame capture of a simulator, iOS 27). The curve is that decay as one Bézier: 0.5 pt RMS
-    /// over a 390 pt run. Older convention: 0.35 s, or `navSpring`.
+    /// over a 390 pt run. Older conventions: 0.35 s, or `navSpring`.
     nonisolated(unsafe) package static var navDuration = 0.45
     nonisolated(unsafe) package static var navCurve = CubicCurve(0.1477, 1.1094, 0.3648, 0.9758)
-    /// NAV-23: the older convention's spring.
+    /// NAV-23: `.spring` is the older convention of ports, `navSpring` for `navSpringDuration` seconds.
+    nonisolated(unsafe) package static var navMotion = NavigationMotion.decay
     nonisolated(unsafe) package static var navSpring = (mass: 3.0, stiffness: 1000.0, damping: 500.0)
+    nonisolated(unsafe) package static var navSpringDuration = 0.5
     /// NAV-24: how far the covered page moves, in widths (three sources; 1/3 in a fourth).
     nonisolated(unsafe) package static var navParallax: CGFloat = 0.3
     /// NAV-24: black over the covered page at full progress (same capture: 0.096–0.100).
@@ -27,9 +31,15 @@ extension Policy {
     ]
 
     /// NAV-22, edge swipe: finishes when the position so many seconds ahead is past this part of the width (same
-    /// capture). Older ports: 0.3 s and 0.5.
+    /// capture).
     nonisolated(unsafe) package static var navPopProjection = 0.12
     nonisolated(unsafe) package static var navPopThreshold = 0.53
+    /// NAV-22: projection and threshold of older ports.
+    package static let navPopOlderFigures = (projection: 0.3, threshold: 0.5)
+    /// NAV-22: `.bySpeed` is another port's rule: at `navPopSpeed` the direction decides, below it the position.
+    nonisolated(unsafe) package static var navPopRelease = PopRelease.projected
+    /// Widths a second.
+    nonisolated(unsafe) package static var navPopSpeed = 1.0
     /// After release: one spring of 22 rad/s, damping ratio 0.85, whatever the distance (same capture; 98 % after
     /// 0.2–0.22 s).
     nonisolated(unsafe) package static var navSettleSpring = Spring(

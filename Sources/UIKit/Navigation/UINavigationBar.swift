@@ -36,6 +36,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
         didSet { if backgroundExtension != oldValue { setNeedsLayout() } }
     }
     var isInTransition = false
+    /// The app's alpha, while hiding or showing the bar fades it.
+    private var restingAlpha: CGFloat?
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -153,6 +155,19 @@ open class UINavigationBar: UIView, UIBarPositioning {
         updateBackground()
         content.update()
         setNeedsLayout()
+    }
+
+    /// Shows or hides the bar by its alpha until `endFade`.
+    func fade(shown: Bool) {
+        let resting = restingAlpha ?? alpha
+        restingAlpha = resting
+        alpha = shown ? resting : 0
+    }
+
+    func endFade() {
+        guard let resting = restingAlpha else { return }
+        restingAlpha = nil
+        alpha = resting
     }
 
     func updateBackground() { background.appearance = appearance(of: topItem) }

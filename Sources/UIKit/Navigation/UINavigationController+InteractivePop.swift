@@ -4,6 +4,9 @@ import Foundation
 @MainActor
 final class InteractivePopSwipe {
     let driver = InteractivePopDriver()
+    /// While the pop that the swipe itself asks for is being set up. A swipe that was allowed but never began, because
+    /// another recogniser won, has no say in later pops.
+    var isPopping = false
     private var answer: (any UIViewControllerAnimatedTransitioning, (any UIViewControllerInteractiveTransitioning)?)?
 
     init(answer: (any UIViewControllerAnimatedTransitioning, (any UIViewControllerInteractiveTransitioning)?)?) {
@@ -65,17 +68,30 @@ extension UINavigationController {
         switch gesture.state {
         case .began:
             guard stack.count > 1, running == nil else { return popSwipe = nil }
-            if popSwipe == nil { popSwipe = InteractivePopSwipe(answer: nil) }
+            let swipe = popSwipe ?? InteractivePopSwipe(answer: nil)
+            popSwipe = swipe
+            swipe.isPopping = true
             popViewController(animated: true)
+            swipe.isPopping = false
         case .changed:
             popSwipe?.driver.update(max(travelled, 0) / width)
         case .ended:
-            let projected = travelled + CGFloat(Policy.navPopProjection) * gesture.velocity(in: view).x * sign
-            endSwipe(finished: projected > CGFloat(Policy.navPopThreshold) * width)
+            let speed = gesture.velocity(in: view).x * sign
+            endSwipe(finished: Self.finishes(at: Double(travelled / width), speed: Double(speed / width)))
         case .cancelled, .failed:
             endSwipe(finished: false)
         default:
             break
+        }
+    }
+
+    /// NAV-22
+    /// - Parameters: how far the swipe has come, in widths, and how fast it goes on, in widths a second.
+    private static func finishes(at position: Double, speed: Double) -> Bool {
+        switch Policy.navPopRelease {
+        case .bySpeed where abs(speed) >= Policy.navPopSpeed: speed > 0
+        case .bySpeed: position > Policy.navPopThreshold
+        case .projected: position + Policy.navPopProjection * speed > Policy.navPopThreshold
         }
     }
 

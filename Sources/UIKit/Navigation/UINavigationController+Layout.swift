@@ -105,17 +105,29 @@ extension UINavigationController {
         // Before a transition's animations are set up the change joins them and follows their outcome (NAV-29).
         if let transition = running, transition.adapter is NavigationTransition, transition.isBeforeAnimations { return }
         let change: () -> Void = { [self] in
+            bar.fade(shown: !hidden)
             layoutPages()
-            bar.alpha = hidden ? 0 : 1
             view.layoutIfNeeded()
         }
-        guard animated else { return UIView.performWithoutAnimation(change) }
+        barMoves += 1
+        guard animated else {
+            UIView.performWithoutAnimation(change)
+            return settleBar()
+        }
+        let move = barMoves
+        if bar.isHidden { UIView.performWithoutAnimation { bar.fade(shown: false) } }
         isBarMoving = true
         bar.isHidden = false
         UIView.animate(withDuration: Policy.navBarHideShowDuration, animations: change) { [weak self] _ in
-            guard let self else { return }
-            self.isBarMoving = false
-            self.bar.isHidden = self.isBarHidden
+            if self?.barMoves == move { self?.settleBar() }
         }
+    }
+
+    /// The bar as the model says, at rest.
+    func settleBar() {
+        barMoves += 1
+        isBarMoving = false
+        bar.endFade()
+        placeBar()
     }
 }

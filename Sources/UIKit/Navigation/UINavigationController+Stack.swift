@@ -82,11 +82,12 @@ extension UINavigationController {
     private func askForAnimation(_ change: NavigationChange) -> (
         any UIViewControllerAnimatedTransitioning, (any UIViewControllerInteractiveTransitioning)?
     ) {
-        if let prepared = popSwipe?.takeAnswer() { return prepared }
+        let swipe = popSwipe.flatMap { $0.isPopping ? $0 : nil }
+        if let prepared = swipe?.takeAnswer() { return prepared }
         if let answer = askDelegate(change.operation, from: change.from, to: change.to) {
             return (answer.animator, answer.interaction)
         }
-        return (NavigationSlideAnimator(change.operation, in: self), popSwipe?.driver)
+        return (NavigationSlideAnimator(change.operation, in: self), swipe?.driver)
     }
 
     func askDelegate(_ operation: Operation, from: UIViewController?, to: UIViewController?) -> (

@@ -23,6 +23,8 @@ open class UINavigationController: UIViewController {
     var isBarHidden = false
     /// While the bar slides in or out.
     var isBarMoving = false
+    /// How often the bar was told to slide or to rest; an older slide does not end a newer one.
+    var barMoves = 0
     lazy var popGesture = makePopGesture()
     var popGate: InteractivePopGate?
     var popSwipe: InteractivePopSwipe?

@@ -1,0 +1,165 @@
+import Testing
+
+@testable import UIKit
+
+@MainActor
+@Suite("Bar during transitions")
+struct BarTransitionTests {
+    private func texts(_ view: UIView) -> [String] {
+        (view as? UILabel)?.text.map { [$0] } ?? view.subviews.flatMap(texts)
+    }
+
+    /// What the bar shows at rest.
+    private func shown(_ bar: UINavigationBar) -> [String] {
+        #expect(bar.subviews.filter { $0 is BarContentView }.count == 1)
+        return texts(bar.content)
+    }
+
+    private func backTitle(_ s: NavigationStage) -> String? { (s.N.navigationBar.content.backLabel as? UILabel)?.text }
+
+    @Test("NAV-27: old and new contents pass into each other exactly with the finger")
+    func follows() throws {
+        let pop = DrivenPop()
+        let bar = pop.s.N.navigationBar
+        let old = bar.content
+        pop.start()
+        let new = try #require(bar.subviews.last { $0 is BarContentView && $0 !== old })
+        let title = try #require(old.title)
+        let home = title.center.x
+        for part in [0.25, 0.75, 0.5] {
+            pop.driver.update(part)
+            pop.pass(0.05)
+            #expect(abs(Double(pop.s.stage.shown(old).opacity) - (1 - part)) < 1e-4)
+            #expect(abs(Double(pop.s.stage.shown(new).opacity) - part) < 1e-4)
+            #expect(abs(Double(pop.s.stage.shown(title).affineTransform().tx) - 195 * part) < 0.1)
+        }
+        pop.driver.finish()
+        pop.pass(1)
+        #expect(shown(bar) == ["A"])
+        #expect(home == 195)
+    }
+
+    @Test("NAV-27: after finish, after cancel, and after cancel, re-grab and finish the bar shows the outcome", arguments: ["finish", "cancel", "regrab"])
+    func outcome(ending: String) {
+        let s = NavigationStage("AB")
+        let fade = InterruptibleFade(), driver = UIPercentDrivenInteractiveTransition()
+        s.delegate.animator = fade
+        s.delegate.interaction = driver
+        s.B.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Right")
+        s.stage.pass(0.1)
+        let bar = s.N.navigationBar
+        let before = shown(bar)
+        #expect(before.contains("B") && before.contains("Right") && before.contains("A"))
+        s.N.popViewController(animated: true)
+        driver.update(0.4)
+        switch ending {
+        case "finish": driver.finish()
+        case "cancel": driver.cancel()
+        default:
+            driver.cancel()
+            s.stage.pass(0.1)
+            driver.pause()
+            driver.finish()
+        }
+        s.stage.pass(1)
+        #expect(shown(bar) == (ending == "cancel" ? before : ["A"]))
+        #expect(bar.content.alpha == 1 && bar.content.title?.transform == .identity)
+        #expect(bar.items?.count == (ending == "cancel" ? 2 : 1))
+    }
+
+    @Test("NAV-28: the back title is the lower item's back item's, else its back title, else its title")
+    func backTitles() {
+        let s = NavigationStage("AB")
+        #expect(backTitle(s) == "A")
+        s.A.navigationItem.backButtonTitle = "Home"
+        #expect(backTitle(s) == "Home")
+        s.A.navigationItem.backBarButtonItem = UIBarButtonItem(title: "Start")
+        #expect(backTitle(s) == "Start")
+        s.B.navigationItem.backBarButtonItem = UIBarButtonItem(title: "Wrong")
+        #expect(backTitle(s) == "Start")
+    }
+
+    @Test("NAV-28: left items replace the back button unless they supplement it; hidesBackButton removes it")
+    func leftItems() {
+        let s = NavigationStage("AB")
+        s.B.navigationItem.leftBarButtonItem = UIBarButtonItem(title: "Left")
+        #expect(backTitle(s) == nil)
+        #expect(shown(s.N.navigationBar).contains("Left"))
+        s.B.navigationItem.leftItemsSupplementBackButton = true
+        #expect(backTitle(s) == "A")
+        #expect(shown(s.N.navigationBar).contains("Left"))
+        s.B.navigationItem.hidesBackButton = true
+        #expect(backTitle(s) == nil)
+        s.B.navigationItem.leftBarButtonItem = nil
+        #expect(backTitle(s) == nil)
+        s.B.navigationItem.hidesBackButton = false
+        #expect(backTitle(s) == "A")
+    }
+
+    @Test("NAV-29: the bar goes and comes in 0.2 s, with the pages' insets")
+    func hideAndShow() {
+        let s = NavigationStage("AB")
+        let bar = s.N.navigationBar, top = s.stage.window.safeAreaInsets.top
+        #expect(UINavigationController.hideShowBarDuration == 0.2)
+        s.N.setNavigationBarHidden(true, animated: true)
+        s.stage.pass(0.1)
+        #expect(abs(Double(s.stage.shown(bar).opacity) - 0.5) < 0.01)
+        #expect(!bar.isHidden)
+        s.stage.pass(0.11)
+        #expect(bar.isHidden && s.B.view.safeAreaInsets.top == top)
+        s.N.setNavigationBarHidden(false, animated: true)
+        #expect(!bar.isHidden)
+        s.stage.pass(0.1)
+        #expect(s.stage.shown(bar).opacity < 0.6)
+        s.stage.pass(0.11)
+        #expect(bar.frame.minY == top && bar.alpha == 1 && s.B.view.safeAreaInsets.top == top + 44)
+        s.N.setNavigationBarHidden(true, animated: false)
+        #expect(bar.isHidden)
+    }
+
+    @Test("NAV-29: a bar that is hidden with a push goes along with it")
+    func alongside() {
+        let s = NavigationStage()
+        let bar = s.N.navigationBar
+        s.delegate.animator = TraceAnimator(s.trace)
+        s.B.onCall = { if $0 == "wA(t)" { s.N.setNavigationBarHidden(true, animated: true) } }
+        s.N.pushViewController(s.B, animated: true)
+        s.stage.pass(0.15)
+        #expect(s.stage.shown(bar).opacity < 0.9 && s.stage.shown(bar).opacity > 0.1)
+        s.stage.pass(0.2)
+        #expect(bar.isHidden && s.N.isNavigationBarHidden)
+    }
+
+    @Test("NAV-29: a bar change in mid-swipe is undone by a cancel and kept by a finish", arguments: [true, false], [true, false])
+    func midSwipe(hides: Bool, finishes: Bool) {
+        let pop = DrivenPop()
+        let bar = pop.s.N.navigationBar
+        pop.s.N.setNavigationBarHidden(!hides, animated: false)
+        pop.start()
+        pop.driver.update(0.3)
+        pop.pass(0.05)
+        pop.s.N.setNavigationBarHidden(hides, animated: true)
+        pop.driver.update(0.5)
+        pop.pass(0.05)
+        finishes ? pop.driver.finish() : pop.driver.cancel()
+        pop.pass(1)
+        let hidden = finishes ? hides : !hides
+        #expect(pop.s.N.isNavigationBarHidden == hidden)
+        #expect(bar.isHidden == hidden)
+        #expect(bar.alpha == 1)
+        #expect((bar.frame.maxY <= 0) == hidden)
+    }
+
+    @Test("NAV-29: hidden in mid-swipe and cancelled, the bar stays usable swipe after swipe")
+    func repeated() {
+        let pop = DrivenPop()
+        for _ in 0..<3 {
+            pop.start()
+            pop.driver.update(0.2)
+            pop.s.N.setNavigationBarHidden(true, animated: true)
+            pop.driver.cancel()
+            pop.pass(1)
+            #expect(!pop.s.N.isNavigationBarHidden && !pop.s.N.navigationBar.isHidden && pop.s.N.navigationBar.alpha == 1)
+        }
+    }
+}
