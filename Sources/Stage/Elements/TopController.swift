@@ -7,7 +7,15 @@ extension AppStage {
             return nil
         }
         while let presented = controller.presentedViewController { controller = presented }
-        while let next = (controller as? UINavigationController)?.topViewController { controller = next }
+        while let next = shownChild(of: controller) { controller = next }
         return controller
+    }
+
+    private static func shownChild(of controller: UIViewController) -> UIViewController? {
+        switch controller {
+        case let navigation as UINavigationController: navigation.topViewController
+        case let tabs as UITabBarController: tabs.selectedViewController
+        default: nil
+        }
     }
 }

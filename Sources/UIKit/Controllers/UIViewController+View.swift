@@ -56,7 +56,22 @@ extension UIViewController {
     /// The controller that a running `show` was sent to first.
     private static weak var showSource: UIViewController?
 
-    func titleDidChange() { storedNavigationItem?.title = title }
+    func titleDidChange() {
+        storedNavigationItem?.title = title
+        if tabBarItemSource != nil { ownTabBarItem.title = title } else { storedTabBarItem?.title = title }
+    }
+
+    var ownTabBarItem: UITabBarItem {
+        if let known = storedTabBarItem ?? tabBarItemSource?.ownTabBarItem { return known }
+        let item = UITabBarItem(title: title, image: nil, tag: 0)
+        storedTabBarItem = item
+        return item
+    }
+
+    func extendedLayoutDidChange() {
+        navigationController?.viewIfLoaded?.setNeedsLayout()
+        tabBarController?.viewIfLoaded?.setNeedsLayout()
+    }
 
     var ownNavigationItem: UINavigationItem {
         if let storedNavigationItem { return storedNavigationItem }

@@ -23,10 +23,13 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     var preparedPresentationController: UIPresentationController?
     var storedModalPresentationStyle = UIModalPresentationStyle.automatic
     var storedNavigationItem: UINavigationItem?
+    var storedTabBarItem: UITabBarItem?
     /// What a bar controller adds to the safe area of this one.
     var barInsets = UIEdgeInsets.zero {
-        didSet { if barInsets != oldValue { viewIfLoaded?.safeAreaMayHaveChanged() } }
+        didSet { if barInsets != oldValue, !holdsInsetChanges { viewIfLoaded?.safeAreaMayHaveChanged() } }
     }
+    /// While insets further up change too, so that the view sees only the sum.
+    var holdsInsetChanges = false
     var childTraits: [ObjectIdentifier: UITraitCollection] = [:]
 
     // MARK: Making one
@@ -221,10 +224,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     }
 
     open var edgesForExtendedLayout: UIRectEdge = .all {
-        didSet { navigationController?.viewIfLoaded?.setNeedsLayout() }
+        didSet { extendedLayoutDidChange() }
     }
     open var extendedLayoutIncludesOpaqueBars = false {
-        didSet { navigationController?.viewIfLoaded?.setNeedsLayout() }
+        didSet { extendedLayoutDidChange() }
     }
     open var automaticallyAdjustsScrollViewInsets = true
     open var viewRespectsSystemMinimumLayoutMargins = true
@@ -301,6 +304,25 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     open var hidesBottomBarWhenPushed = false
 
     open var navigationController: UINavigationController? { nearestAncestor(UINavigationController.self) }
+
+    /// NAV-26: whether what this controller shows wants no bar below it.
+    var hidesBottomBar: Bool { childrenInHierarchy.contains { $0.hidesBottomBar } }
+
+    // MARK: Tabs
+
+    /// A navigation controller without one of its own has its first page's.
+    open var tabBarItem: UITabBarItem! {
+        get { ownTabBarItem }
+        set {
+            storedTabBarItem = newValue
+            tabBarController?.itemsMayHaveChanged()
+        }
+    }
+
+    /// Whose item stands for this controller where it has none.
+    var tabBarItemSource: UIViewController? { nil }
+
+    open var tabBarController: UITabBarController? { nearestAncestor(UITabBarController.self) }
 
     // MARK: Responder chain
 

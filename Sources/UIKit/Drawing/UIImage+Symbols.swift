@@ -95,6 +95,8 @@ struct SymbolPainter {
     /// Around the shape: "circle" or "square".
     private let frame: String?
     private let configuration: UIImage.SymbolConfiguration
+    /// Of a symbol at medium scale, for each point of its configuration.
+    static let sidePerPoint: CGFloat = 1.2
 
     init(_ name: String, _ configuration: UIImage.SymbolConfiguration) {
         var words = name.split(separator: ".").map(String.init)
@@ -120,7 +122,7 @@ struct SymbolPainter {
     }
 
     var image: UIImage {
-        let side = UIFont.sane(configuration.pointSize) * 1.2 * configuration.scale.factor
+        let side = UIFont.sane(configuration.pointSize) * Self.sidePerPoint * configuration.scale.factor
         return UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { renderer in
             let context = renderer.cgContext
             context.scaleBy(x: side / 24, y: side / 24)

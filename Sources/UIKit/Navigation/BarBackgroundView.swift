@@ -1,10 +1,14 @@
 import Foundation
 
-/// A bar's background and the hairline below it.
+/// A bar's background and the hairline at its inner edge.
 @MainActor
 final class BarBackgroundView: UIView {
     private let hairline = UIView()
     private let image = UIImageView()
+    /// `.top` for a bar at the bottom.
+    var hairlineEdge = UIRectEdge.bottom {
+        didSet { setNeedsLayout() }
+    }
 
     var appearance = UIBarAppearance() {
         didSet { update() }
@@ -30,6 +34,7 @@ final class BarBackgroundView: UIView {
         super.layoutSubviews()
         image.frame = bounds
         let thickness = 1 / max(traitCollection.displayScale, 1)
-        hairline.frame = CGRect(x: 0, y: bounds.height, width: bounds.width, height: thickness)
+        let y = hairlineEdge == .top ? -thickness : bounds.height
+        hairline.frame = CGRect(x: 0, y: y, width: bounds.width, height: thickness)
     }
 }

@@ -18,8 +18,10 @@ class BarControl: UIControl {
     func fire() { act() }
 
     override var isHighlighted: Bool {
-        didSet { alpha = isHighlighted ? 0.3 : 1 }
+        didSet { alpha = isHighlighted ? pressedAlpha : 1 }
     }
+
+    var pressedAlpha: CGFloat { 0.3 }
 }
 
 /// One `UIBarButtonItem`, as text or picture.

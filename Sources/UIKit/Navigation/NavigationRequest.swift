@@ -66,6 +66,12 @@ struct NavigationChange {
                     "NSInvalidArgumentException: All view controllers in a navigation controller must be distinct")
                 return nil
             }
+            if let tabs = controllers.dropFirst().first(where: { $0 is UITabBarController }) {
+                Fault.stop(
+                    "NSInvalidArgumentException: A tab bar controller cannot stand above another page "
+                        + "(\(describe(tabs)) in \(describe(navigation)))")
+                return nil
+            }
             let top = controllers.last
             let isKnown = stack.contains { $0 === top }
             kind = .set

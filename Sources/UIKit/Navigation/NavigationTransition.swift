@@ -9,12 +9,15 @@ final class NavigationTransition: TransitionAdapter {
     private let barWasHidden: Bool
     private var fromPlace: ViewPlace?
     private var barChange: BarTransition?
+    private let hidBottomBar: Bool
+    private var bottomBarMove: BottomBarMove?
 
     init(_ navigation: UINavigationController, _ change: NavigationChange, isAnimated: Bool) {
         self.navigation = navigation
         self.change = change
         self.isAnimated = isAnimated
         barWasHidden = navigation.isBarHidden
+        hidBottomBar = navigation.leavingPage?.hidBottomBar ?? navigation.stackHidesBottomBar
     }
 
     var kind: Observer.TransitionKind { change.kind }
@@ -59,10 +62,23 @@ final class NavigationTransition: TransitionAdapter {
 
     func placeViews() {
         fromPlace = from?.viewIfLoaded.map { ViewPlace($0) }
+        if isAnimated { moveBottomBar() }
+        navigation.applyBottomBar()
         guard let to, let view = to.view else { return }
         navigation.updateInsets(of: to)
         view.untransformedFrame = navigation.contentFrame(for: to)
         if !isAnimated { swapViews() }
+    }
+
+    /// NAV-25
+    private func moveBottomBar() {
+        guard let to else { return }
+        bottomBarMove = BottomBarMove(
+            navigation.tabBarController,
+            from: BottomBarMove.Side(controller: from, hidesBar: hidBottomBar, frame: fromPlace?.frame ?? .zero),
+            to: BottomBarMove.Side(
+                controller: to, hidesBar: navigation.stackHidesBottomBar, frame: navigation.contentFrame(for: to)),
+            in: containerView)
     }
 
     func animateCompanions() {
@@ -75,7 +91,10 @@ final class NavigationTransition: TransitionAdapter {
 
     /// CTX-09: the new page alone, at its final frame.
     func commit() {
+        navigation.leavingPage = nil
+        bottomBarMove?.end()
         swapViews()
+        navigation.applyBottomBar()
         barChange?.end()
         navigation.updateBar()
         navigation.settleBar()
@@ -93,7 +112,11 @@ final class NavigationTransition: TransitionAdapter {
     /// NAV-34, CTX-19
     func restore() {
         navigation.stack = change.before
+        navigation.stackHidesBottomBar = hidBottomBar
+        navigation.leavingPage = nil
         to?.viewIfLoaded?.removeFromSuperview()
+        bottomBarMove?.end()
+        navigation.applyBottomBar()
         fromPlace?.restore()
         navigation.isBarHidden = barWasHidden
         barChange?.end()
@@ -103,11 +126,11 @@ final class NavigationTransition: TransitionAdapter {
         if let from { navigation.updateInsets(of: from) }
     }
 
-    /// APP-04, APP-05. While the navigation controller itself still appears, its own end closes the new page's call.
+    /// APP-04, APP-05. While the navigation controller itself comes or goes, its own end closes the new page's call.
     func sendDidCalls(completed: Bool) {
         guard completed else { return TransitionAppearance.sendCancelCalls(from: from, to: to) }
         from?.finishAppearanceIfPending()
-        if navigation.appearance.phase == .appeared { to?.finishAppearanceIfPending() }
+        if !navigation.appearance.isInTransition { to?.finishAppearanceIfPending() }
     }
 
     /// NAV-15: didShow only for a finished transition.

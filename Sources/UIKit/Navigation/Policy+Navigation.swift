@@ -4,11 +4,14 @@ extension Policy {
     package enum WillShowPosition: Sendable { case afterWillAppear, beforeWillAppear }
     package enum NavigationMotion: Sendable { case decay, spring }
     package enum PopRelease: Sendable { case projected, bySpeed }
+    package enum BottomBarRule: Sendable { case anyMember, topOnly }
 
     /// NAV-12: when the delegate's willShow comes, relative to the will-calls.
     nonisolated(unsafe) package static var navWillShowPosition = WillShowPosition.afterWillAppear
     /// NAV-13
     nonisolated(unsafe) package static var navAsksAnimatorUnanimated = false
+    /// NAV-26: whose `hidesBottomBarWhenPushed` counts, looked at when the stack changes.
+    nonisolated(unsafe) package static var navBottomBarRule = BottomBarRule.anyMember
     /// NAV-16
     nonisolated(unsafe) package static var navResendsShowOnCancel = false
 

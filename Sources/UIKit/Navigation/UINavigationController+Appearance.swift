@@ -14,7 +14,10 @@ extension UINavigationController {
     /// Between the top's willAppear and its place in the hierarchy.
     func topWillBeShown(animated: Bool) {
         guard running == nil, let top = topViewController else { return }
-        if !hasBeenShown { sendWillShow(top, animated: false) }
+        if !hasBeenShown {
+            stackHidesBottomBar = stackWantsNoBottomBar
+            sendWillShow(top, animated: false)
+        }
         installTop()
     }
 

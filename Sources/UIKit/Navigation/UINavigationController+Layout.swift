@@ -61,6 +61,7 @@ extension UINavigationController {
     /// CTX-06: where a page lies, in the container: under a see-through bar, below an opaque one.
     func contentFrame(for controller: UIViewController) -> CGRect {
         var frame = container.bounds
+        frame.size.height = max(frame.height - bottomBarCut(for: controller), 0)
         guard !isBarHidden, !extendsUnderBar(controller) else { return frame }
         frame.origin.y += barBottom
         frame.size.height -= barBottom
@@ -80,7 +81,8 @@ extension UINavigationController {
     /// A page under the bar gets the bar's height as safe area.
     func updateInsets(of controller: UIViewController) {
         let covers = !isBarHidden && extendsUnderBar(controller)
-        controller.barInsets = UIEdgeInsets(top: covers ? bar.heightForContents : 0, left: 0, bottom: 0, right: 0)
+        controller.barInsets = UIEdgeInsets(
+            top: covers ? bar.heightForContents : 0, left: 0, bottom: bottomBarCorrection(for: controller), right: 0)
     }
 
     func placeBar() {

@@ -15,6 +15,7 @@ extension UINavigationController {
     private func run(_ request: NavigationRequest, animated: Bool) -> [UIViewController]? {
         guard let change = NavigationChange(request, of: stack, in: self) else { return nil }
         stack = change.after
+        noteBottomBar(for: change)
         for controller in change.added {
             controller.parent?.remove(child: controller)
             children.append(controller)
@@ -42,6 +43,7 @@ extension UINavigationController {
     private func finishWithoutTransition(_ change: NavigationChange) {
         closeParents(of: change, completed: true)
         updateBar()
+        applyBottomBar()
     }
 
     /// APP-17: nothing on screen changes, so no appearance calls.
@@ -58,6 +60,7 @@ extension UINavigationController {
             for controller in change.removed.reversed() { controller.sendDidMove(to: nil) }
         }
         updateBar()
+        applyBottomBar()
     }
 
     private func startTransition(_ change: NavigationChange, animated: Bool) {
@@ -139,8 +142,14 @@ extension UINavigationController {
         delegate.navigationController(self, didShow: controller, animated: animated)
     }
 
-    /// NAV-03
+    /// NAV-03. A tab bar controller as the only page is not one that was pushed.
     func refusesToPush(_ controller: UIViewController) -> Bool {
+        if controller is UITabBarController, !stack.isEmpty {
+            Fault.stop(
+                "NSInvalidArgumentException: Pushing a tab bar controller is not supported (\(describe(controller)) onto "
+                    + "\(describe(self))); present it, or make it the window's root")
+            return true
+        }
         guard controller is UINavigationController else { return false }
         Fault.stop(
             "NSInvalidArgumentException: Pushing a navigation controller is not supported (\(describe(controller)))")

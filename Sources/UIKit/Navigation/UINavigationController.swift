@@ -25,6 +25,10 @@ open class UINavigationController: UIViewController {
     var isBarMoving = false
     /// How often the bar was told to slide or to rest; an older slide does not end a newer one.
     var barMoves = 0
+    /// Whether the stack, when it last changed, wanted no bar below (NAV-26).
+    var stackHidesBottomBar = false
+    /// The page that a running transition takes away, and whether it had no bar below.
+    var leavingPage: LeavingPage?
     lazy var popGesture = makePopGesture()
     var popGate: InteractivePopGate?
     var popSwipe: InteractivePopSwipe?
@@ -142,6 +146,10 @@ open class UINavigationController: UIViewController {
     // MARK: Appearance forwarding
 
     override var placesChildrenItself: Bool { true }
+
+    override var hidesBottomBar: Bool { stackHidesBottomBar }
+
+    override var tabBarItemSource: UIViewController? { stack.first }
 
     override var forwardedChildren: [UIViewController] { childrenToForwardTo }
 

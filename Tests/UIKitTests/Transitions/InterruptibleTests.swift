@@ -3,7 +3,7 @@ import UIKit
 
 /// An animator that hands out a property animator (INT-01).
 @MainActor
-private final class InterruptibleAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+final class InterruptibleAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     let trace: Trace
     private var animator: UIViewPropertyAnimator?
 
