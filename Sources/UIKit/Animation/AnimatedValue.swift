@@ -1,4 +1,5 @@
 import Foundation
+import RenderTree
 
 /// The value of one layer property that view animations can move.
 enum AnimatedValue: Equatable {
@@ -8,11 +9,12 @@ enum AnimatedValue: Equatable {
     case rect(CGRect)
     case transform(CATransform3D)
     case color(CGColor?)
+    case backdrop(BackdropFilter?)
 
     /// ANI-02
     static let keys: Set<String> = [
         "position", "bounds", "transform", "opacity", "backgroundColor", "cornerRadius", "zPosition", "borderWidth",
-        "borderColor", "shadowOpacity", "shadowRadius", "shadowOffset", "shadowColor",
+        "borderColor", "shadowOpacity", "shadowRadius", "shadowOffset", "shadowColor", "backdrop",
     ]
 
     init?(_ layer: CALayer, key: String) {
@@ -32,6 +34,7 @@ enum AnimatedValue: Equatable {
         case "shadowRadius": self = .number(Double(layer.shadowRadius))
         case "shadowOffset": self = .size(layer.shadowOffset)
         case "shadowColor": self = .color(layer.shadowColor)
+        case "backdrop": self = .backdrop(layer.backdrop)
         default: return nil
         }
     }
@@ -53,6 +56,7 @@ enum AnimatedValue: Equatable {
         case ("shadowRadius", .number(let value)): layer.shadowRadius = CGFloat(value)
         case ("shadowOffset", .size(let value)): layer.shadowOffset = value
         case ("shadowColor", .color(let value)): layer.shadowColor = value
+        case ("backdrop", .backdrop(let value)): layer.backdrop = value
         default: break
         }
     }
@@ -66,6 +70,7 @@ enum AnimatedValue: Equatable {
         case .rect(let value): value
         case .transform(let value): value
         case .color(let value): value
+        case .backdrop(let value): value ?? BackdropFilter()
         }
     }
 
@@ -90,6 +95,7 @@ enum AnimatedValue: Equatable {
         case .rect: .rect(.zero)
         case .transform: .transform(CATransform3DIdentity)
         case .color(let value): .color(value)
+        case .backdrop(let value): .backdrop(value)
         }
     }
 }

@@ -23,7 +23,8 @@ open class UIScrollView: UIView, ScrollLayoutHost {
 
     public enum ContentInsetAdjustmentBehavior: Int, Sendable { case automatic, scrollableAxes, never, always }
 
-    open weak var delegate: (any UIScrollViewDelegate)?
+    /// Disfavoured, so that tables and collections can have one of a narrower type under the same name.
+    @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)?
 
     open var contentSize = CGSize.zero {
         didSet { if contentSize != oldValue { contentDidChange() } }
