@@ -213,6 +213,20 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
 
     open func showDetailViewController(_ vc: UIViewController, sender: Any?) { show(vc, sender: sender) }
 
+    // MARK: Storyboards
+
+    /// nil: no controller comes from a storyboard.
+    open var storyboard: UIStoryboard? { nil }
+
+    open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+    open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+    /// Segues live in storyboards, so there is none to perform.
+    open func performSegue(withIdentifier identifier: String, sender: Any?) {
+        Fault.stop("Receiver (\(describe(self))) has no segue with identifier '\(identifier)'")
+    }
+
     // MARK: Layout
 
     open var preferredContentSize = CGSize.zero {

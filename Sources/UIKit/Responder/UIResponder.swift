@@ -23,6 +23,9 @@ open class UIResponder: NSObject {
         next?.touchesCancelled(touches, with: event)
     }
 
+    /// For objects from a nib, after they are connected.
+    open func awakeFromNib() {}
+
     open var canBecomeFirstResponder: Bool { false }
 
     open var canResignFirstResponder: Bool { true }

@@ -136,7 +136,8 @@ open class UITableViewCell: UIView {
         for view in [backgroundView, selectedBackgroundView, pressBackground] { view?.frame = bounds }
         let line = 1 / max(traitCollection.displayScale, 1)
         let accessoryWidth = parts.accessoryWidth
-        contentView.frame = CGRect(x: 0, y: 0, width: max(bounds.width - accessoryWidth, 0), height: bounds.height)
+        contentView.frame = CGRect(
+            x: 0, y: 0, width: max(bounds.width - accessoryWidth, 0), height: max(bounds.height - line, 0))
         parts.layoutAccessory(in: bounds)
         parts.layout(in: contentView.bounds)
         let inset = separatorInset
