@@ -18,6 +18,10 @@ struct Compiler {
         var succeeded: Bool
         var diagnostics: [Diagnostic]
         var output: String
+
+        var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+        /// The compiler broke down, as it may over a module with errors in it: what it found may not be all.
+        var isCut: Bool { output.contains("failed due to signal") || output.contains("DESERIALIZATION FAILURE") }
     }
 
     /// Where the modules that others import are.
@@ -41,7 +45,7 @@ struct Compiler {
             "-enable-testing", "-Xfrontend", "-experimental-allow-module-with-compiler-errors",
         ])
         // Writing a broken module down can fail in ways of its own; what is wrong with it is told all the same.
-        if !outcome.succeeded, !outcome.diagnostics.contains(where: { $0.severity == .error }) { return try run(["-typecheck"]) }
+        if !outcome.succeeded, !outcome.hasErrors { return try run(["-typecheck"]) }
         return outcome
     }
 

@@ -5,7 +5,7 @@ extension CheckReport {
     var text: String {
         var lines = modules.reversed().map { part in
             let kind = [Module.Kind.app: "app", .library: "library", .thirdParty: "third-party library", .tests: "tests"][part.kind] ?? ""
-            let state = part.missing + part.errors == 0 ? "compiles" : Self.state(part)
+            let state = part.missing + part.errors == 0 && part.isComplete ? "compiles" : Self.state(part)
             return "\(kind) \(part.name): \(Self.count(part.files, "Swift file", "Swift files")), Swift \(part.language), \(state)"
         }
         lines[0] = "\(project): " + lines[0]
@@ -45,6 +45,7 @@ extension CheckReport {
         var parts: [String] = []
         if part.missing > 0 { parts.append(count(part.missing, "use of what is missing", "uses of what is missing")) }
         if part.errors > 0 { parts.append(count(part.errors, "error", "errors")) }
+        if !part.isComplete { parts.append("not checked to the end because of what it imports") }
         return parts.joined(separator: ", ")
     }
 

@@ -34,6 +34,8 @@ struct CheckReport: Encodable {
         /// Uses of names that are not there.
         var missing = 0
         var errors = 0
+        /// False where errors in a module that it imports kept the compiler from looking at all of it.
+        var isComplete = true
     }
 
     struct Resources: Encodable {
@@ -53,7 +55,7 @@ struct CheckReport: Encodable {
     var otherApps: [String]
     var notes: [String]
 
-    var isClean: Bool { missing.isEmpty && errors.isEmpty }
+    var isClean: Bool { missing.isEmpty && errors.isEmpty && modules.allSatisfy(\.isComplete) }
 
     init(project: Project, steps: [ModuleBuild.Step]) {
         self.project = project.name
@@ -64,7 +66,7 @@ struct CheckReport: Encodable {
             found.add(step)
             modules.append(Part(
                 name: step.module.name, target: step.module.target, kind: step.module.kind, language: step.module.settings.language,
-                files: step.module.files.count, missing: found.missing, errors: found.errors))
+                files: step.module.files.count, missing: found.missing, errors: found.errors, isComplete: !step.outcome.isCut))
         }
         notes += found.unused.sorted().map { "\($0) is imported and not there, but nothing of it is used" }
         missing = found.uses.map { Missing(kind: $1.kind, name: $0, count: $1.places.count, uses: $1.places) }
@@ -120,8 +122,9 @@ private struct Findings {
         missing = 0
         errors = 0
         let modules = Set(step.lowered.files.flatMap(\.missing).map(\.module))
-        if step.outcome.succeeded { unused.formUnion(modules) }
-        for file in step.lowered.files where !step.outcome.succeeded {
+        let isBroken = step.outcome.hasErrors || step.outcome.isCut
+        if !isBroken { unused.formUnion(modules) }
+        for file in step.lowered.files where isBroken {
             for module in file.missing {
                 note(.module, module.module, CheckReport.Place(file: file.path, line: module.line, column: module.column))
             }
@@ -130,12 +133,13 @@ private struct Findings {
             problems.append(.init(place: .init(file: file.path, line: 1, column: 1), message: "the file \(file.reason)"))
             errors += 1
         }
-        for diagnostic in step.outcome.diagnostics where diagnostic.severity == .error {
-            guard diagnostic.path != Compiler.generated else { continue }
+        let found = step.outcome.diagnostics.filter { $0.severity == .error && $0.path != Compiler.generated }
+        let orphans = Orphans(found)
+        for diagnostic in found {
             let path = diagnostic.path
             let place = CheckReport.Place(
                 file: path.hasPrefix(root) ? String(path.dropFirst(root.count)) : path, line: diagnostic.line, column: diagnostic.column)
-            if let (kind, name) = CheckReport.missingName(in: diagnostic.message) {
+            if let (kind, name) = CheckReport.missingName(in: diagnostic.message), !orphans.explain(diagnostic, name) {
                 note(kind, name, place)
             } else {
                 problems.append(.init(place: place, message: diagnostic.message))
@@ -147,5 +151,34 @@ private struct Findings {
     private mutating func note(_ kind: CheckReport.Missing.Kind, _ name: String, _ place: CheckReport.Place) {
         uses[name, default: (kind, [])].places.append(place)
         missing += 1
+    }
+}
+
+/// Classes whose superclass is not there. What they inherit seems missing too, and is not what a person should look at.
+private struct Orphans {
+    private var classes: Set<String> = []
+    private var files: Set<String> = []
+
+    init(_ diagnostics: [Diagnostic]) {
+        var lines: [String: [Substring]] = [:]
+        for diagnostic in diagnostics {
+            guard let match = diagnostic.message.firstMatch(of: /^cannot find type '(\w+)' in scope/) else { continue }
+            let text = lines[diagnostic.path] ?? ((try? String(contentsOfFile: diagnostic.path, encoding: .utf8)) ?? "")
+                .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+            lines[diagnostic.path] = text
+            guard text.indices.contains(diagnostic.line - 1),
+                let type = text[diagnostic.line - 1].firstMatch(of: /\bclass\s+(\w+)\s*(?:<[^>]*>)?\s*:\s*(\w+)/), type.2 == match.1
+            else { continue }
+            classes.insert(String(type.1))
+            files.insert(diagnostic.path)
+        }
+    }
+
+    /// Whether an error comes only of a missing superclass: an inherited member, in the class or of it.
+    func explain(_ diagnostic: Diagnostic, _ name: String) -> Bool {
+        let parts = name.split(separator: ".")
+        if parts.count > 1 { return classes.contains(String(parts[0])) }
+        return files.contains(diagnostic.path) && diagnostic.message.hasPrefix("cannot find '") && (name.first?.isLowercase ?? false)
+            && !name.contains("_")
     }
 }

@@ -89,7 +89,7 @@ struct ProjectChoice {
         add(Set(used.flatMap(\.missing)).sorted(), "a file is named and not there", "files are named and not there")
         add(Set(used.flatMap(\.outside)).sorted(), "a file lies outside the folder and is not read",
             "files lie outside the folder and are not read")
-        add(Set(used.flatMap(\.objectiveC)).sorted(), "an Objective-C file is left out", "Objective-C files are left out")
+        add(Set(used.flatMap(\.objectiveC)).filter { !$0.hasSuffix("-dummy.m") }.sorted(), "an Objective-C file is left out", "Objective-C files are left out")
         for (home, name) in inventory.outside where used.contains(where: { $0.home == home }) {
             notes.append("the package \(name) of \(home) lies outside the folder; give the folder around both")
         }
