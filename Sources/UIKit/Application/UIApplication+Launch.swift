@@ -6,6 +6,7 @@ extension UIApplication {
 
     /// Makes the delegate, runs the launch callbacks and connects a scene where the app works with scenes.
     package func launch() {
+        registerFonts()
         if let type = ApplicationMain.delegateClass, let object = ApplicationMain.make(type) {
             ownedDelegate = object
             delegate = object as? any UIApplicationDelegate

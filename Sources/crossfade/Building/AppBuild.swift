@@ -2,16 +2,24 @@ import Foundation
 
 /// Brings a project's app up to date in the cache.
 struct AppBuild {
-    let project: Project
-    let cache: Cache
-    let place: Installation
+    private let project: Project
+    private let cache: Cache
+    private let place: Installation
     private let bundle: AppBundle
+    /// Made around a project that is only libraries.
+    private var host: HostApp?
 
-    init(project: Project, cache: Cache, place: Installation) {
-        self.project = project
+    init(project: Project, cache: Cache, place: Installation) throws {
         self.cache = cache
         self.place = place
-        bundle = AppBundle(project: project, cache: cache)
+        if project.main.kind == .library {
+            let host = try HostApp(around: project, in: cache)
+            self.host = host
+            self.project = try host.added(to: project)
+        } else {
+            self.project = project
+        }
+        bundle = AppBundle(project: self.project, cache: cache)
     }
 
     /// What is known of a built app.
@@ -33,9 +41,6 @@ struct AppBuild {
 
     /// - Throws: status 3 with the user's own lines said, if the project does not build.
     func run() throws -> App {
-        guard project.main.kind == .app else {
-            throw Failure.project("\(project.name) has no app to run, only \(project.modules.count == 1 ? "a library" : "libraries")")
-        }
         let list = InfoPlist(project.main, in: project.root)
         if list.isBroken, let path = project.main.bundle.propertyList {
             throw Failure.project("\(project.root.appending(path: path).path) is no property list")
@@ -56,9 +61,15 @@ struct AppBuild {
             return built
         }
         try? FileManager.default.removeItem(at: kept)
-        let steps = try ModuleBuild(project: project, cache: cache, place: place).compile()
+        var build = ModuleBuild(project: project, cache: cache, place: place)
+        var host = host
+        build.repair = { module, diagnostics in
+            guard module.name == HostSource.module else { return false }
+            return try host?.leaveOut(diagnostics, of: project) ?? false
+        }
+        let steps = try build.compile()
         let files = steps.last?.lowered.files ?? []
-        guard files.contains(where: { $0.hasMain || $0.hasTopLevelCode }) else {
+        guard host != nil || files.contains(where: { $0.hasMain || $0.hasTopLevelCode }) else {
             let why = project.main.objectiveC.isEmpty ? "no type is marked @main or @UIApplicationMain" : "it starts in Objective-C"
             throw Failure.project("\(project.name) has no app to run: \(why)")
         }

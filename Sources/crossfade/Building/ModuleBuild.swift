@@ -5,6 +5,8 @@ struct ModuleBuild {
     let project: Project
     let cache: Cache
     let place: Installation
+    /// Given the errors of a module that does not compile: whether it was changed and is worth another try.
+    var repair: (Module, [Diagnostic]) throws -> Bool = { _, _ in false }
 
     struct Step {
         var module: Module
@@ -34,7 +36,8 @@ struct ModuleBuild {
                 throw Failure.project("\(project.root.appending(path: file.path).path) \(file.reason)")
             }
             Console.progress("compiling \(module.name)")
-            let outcome = try compiler.compile()
+            var outcome = try compiler.compile()
+            while !outcome.succeeded, try repair(module, outcome.diagnostics) { outcome = try compiler.compile() }
             Console.clear()
             guard outcome.succeeded else { throw failure(outcome, of: module, lowered) }
             steps.append(Step(module: module, lowered: lowered, outcome: outcome, objects: compiler.objectFiles))
@@ -44,7 +47,7 @@ struct ModuleBuild {
 
     private func compiler(for module: Module, isProgram: Bool) throws -> (LoweredModule, Compiler) {
         let lowered = try LoweredModule.make(module, of: project, isProgram: isProgram, in: cache, with: place)
-        let additions = try ModuleBundle.source(of: module, in: cache).map { [$0] } ?? []
+        let additions = module.generated + (try ModuleBundle.source(of: module, in: cache).map { [$0] } ?? [])
         return (lowered, Compiler(module: module, project: project, lowered: lowered, additions: additions, cache: cache, place: place))
     }
 

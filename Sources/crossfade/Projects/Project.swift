@@ -56,6 +56,8 @@ struct Module {
     var objectiveC: [String] = []
     /// What its `Bundle.module` is called; nil where it has none.
     var moduleBundle: String?
+    /// Files of ours that belong to it and need no lowering.
+    var generated: [URL] = []
 
     /// Whether others import it, so that it has to be there as a module.
     var isImported = false

@@ -19,9 +19,10 @@ struct InfoPlist {
         var variables = info.variables
         variables["PRODUCT_MODULE_NAME"] = module.name
         variables["EXECUTABLE_NAME"] = module.name
+        let name = variables["PRODUCT_NAME"] ?? module.target
+        variables["PRODUCT_NAME"] = name
         values = values.mapValues { Self.expand($0, variables) }
         for (key, value) in info.generated { add(generated: key, value) }
-        let name = variables["PRODUCT_NAME"] ?? module.target
         let defaults: [String: String] = [
             "CFBundleName": name, "CFBundleExecutable": module.name, "CFBundlePackageType": "APPL",
             "CFBundleIdentifier": variables["PRODUCT_BUNDLE_IDENTIFIER"] ?? "app.\(module.name)",

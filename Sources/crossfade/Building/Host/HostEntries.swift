@@ -1,0 +1,76 @@
+/// What a library has that a host app can show: each as one line of Swift that makes it.
+struct HostEntries {
+    struct Entry: Equatable {
+        /// What its button says.
+        var title: String
+        /// The host's function that shows it, with what it is given.
+        var call: String
+    }
+
+    private let scan: TypeScan
+
+    init(_ scan: TypeScan) { self.scan = scan }
+
+    /// In the order of the sources: delegates first, as they know best how their parts belong together.
+    var all: [Entry] {
+        let classes = scan.types.filter { $0.kind == "class" && !$0.isHidden }
+        var found: [[Entry]] = [[], [], [], []]
+        for type in classes {
+            let ancestors = scan.ancestors(of: type.name)
+            let isController = ancestors.contains { $0.hasPrefix("UI") && $0.hasSuffix("Controller") && $0 != "UIPresentationController" }
+            if ancestors.contains("UIPresentationController") {
+                found[2] += [Entry(title: "Present in \(type.name)", call: "present(in: { \(type.name)(presentedViewController: $0, presenting: $1) })")]
+                continue
+            }
+            if ancestors.contains("UINavigationController") {
+                found[1] += make(type, "Navigate with", "navigate")
+                continue
+            }
+            guard !isController else { continue }
+            if ancestors.contains("UIViewControllerTransitioningDelegate") { found[0] += make(type, "Present with", "present") }
+            if ancestors.contains("UINavigationControllerDelegate") { found[1] += make(type, "Push with", "push") }
+            if ancestors.contains("UIViewControllerAnimatedTransitioning") {
+                found[3] += make(type, "Present by", "presentBy") + make(type, "Push by", "pushBy")
+            }
+        }
+        return found.flatMap { $0 }
+    }
+
+    private func make(_ type: TypeScan.Declaration, _ verb: String, _ function: String) -> [Entry] {
+        let ways = scan.initializers(of: type.name).compactMap(arguments)
+        guard let way = ways.min(by: { $0.count < $1.count }) else { return [] }
+        return [Entry(title: "\(verb) \(type.name)", call: "\(function)({ \(type.name)(\(way)) })")]
+    }
+
+    /// Arguments for what has no default; nil where one cannot be guessed.
+    private func arguments(_ parameters: [TypeScan.Parameter]) -> String? {
+        var parts: [String] = []
+        for parameter in parameters where !parameter.hasDefault {
+            guard let value = value(parameter.type) else { return nil }
+            parts.append(parameter.label.isEmpty ? value : "\(parameter.label): \(value)")
+        }
+        return parts.joined(separator: ", ")
+    }
+
+    private func value(_ type: String) -> String? {
+        if type.hasSuffix("?") { return "nil" }
+        if type.hasSuffix("!") { return value(String(type.dropLast())) }
+        switch type {
+        case "TimeInterval", "Double", "CGFloat", "Float": return "0.4"
+        case "Bool": return "true"
+        case "Int": return "1"
+        case "CGPoint": return "CGPoint(x: 195, y: 420)"
+        case "CGRect": return "CGRect(x: 95, y: 320, width: 200, height: 200)"
+        case "CGSize": return "CGSize(width: 300, height: 400)"
+        case "UIView", "UIButton": return "crossfadeHostButton"
+        case "UIViewController": return "crossfadeHostMenu"
+        case "UINavigationController": return "crossfadeHostNavigation"
+        case "UIColor": return "UIColor.systemTeal"
+        case "UIEdgeInsets": return "UIEdgeInsets.zero"
+        case _ where scan.types.contains { $0.name == type && $0.kind == "struct" } && scan.initializers(of: type).contains { $0.allSatisfy(\.hasDefault) }:
+            return "\(type)()"
+        case _ where type.hasPrefix("[") && type.hasSuffix("]"): return type.contains(":") ? "[:]" : "[]"
+        default: return nil
+        }
+    }
+}
