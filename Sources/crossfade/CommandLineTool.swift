@@ -17,6 +17,7 @@ enum CommandLineTool {
                 return 0
             case "film": return try Film.run(rest)
             case "check": return try Check.run(rest)
+            case "test": return try RunTests.run(rest)
             case "bench": return try Bench.run(rest)
             case "devices": return try Devices.run(rest)
             default: throw Failure.usage("there is no `\(verb)`; `crossfade --help` lists what there is")

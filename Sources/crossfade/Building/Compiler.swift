@@ -55,6 +55,10 @@ struct Compiler {
         try makeOutputMap()
         var action = ["-c", "-incremental", "-output-file-map", objects.appending(path: "map.json").path]
         if module.isImported { action += ["-emit-module", "-emit-module-path", interface.path, "-enable-testing"] }
+        // An app that is tested is no program: the tests are.
+        if module.kind == .app, module.isImported {
+            action += ["-Xfrontend", "-entry-point-function-name", "-Xfrontend", "\(module.name)_main"]
+        }
         return try run(action)
     }
 

@@ -14,6 +14,17 @@ enum ProjectFinder {
             guard location.lastPathComponent != "Package.swift" else { return try find(location.deletingLastPathComponent().path, target: target) }
             return single(location)
         }
+        return try choice(path, location, target).project()
+    }
+
+    /// A project for each unit test target, with what it tests.
+    static func tests(_ path: String, target: String? = nil) throws(Failure) -> [Project] {
+        let location = URL(filePath: path).standardizedFileURL.resolvingSymlinksInPath()
+        guard (try? FileManager.default.contentsOfDirectory(atPath: location.path)) != nil else { throw .usage("there is no folder \(path)") }
+        return try choice(path, location, target).tests()
+    }
+
+    private static func choice(_ path: String, _ location: URL, _ target: String?) throws(Failure) -> ProjectChoice {
         guard FileManager.default.isReadableFile(atPath: location.path) else { throw .usage("\(path) cannot be read") }
         var folder = location
         var chosen: String?
@@ -21,8 +32,7 @@ enum ProjectFinder {
             chosen = location.lastPathComponent
             folder.deleteLastPathComponent()
         }
-        folder = URL(filePath: folder.path, directoryHint: .isDirectory)
-        return try ProjectChoice(folder: folder, chosen: chosen, target: target).project()
+        return ProjectChoice(folder: URL(filePath: folder.path, directoryHint: .isDirectory), chosen: chosen, target: target)
     }
 
     private static func single(_ file: URL) -> Project {

@@ -8,6 +8,8 @@ enum Help {
                                     run an app with a script of touches and record every frame
           crossfade check PROJECT [--target NAME] [--json]
                                     only compile; say what is missing and where
+          crossfade test  PROJECT [--target NAME] [--json]
+                                    run the project's own unit tests
           crossfade bench [--json]  measure the compositor and recording on this machine
           crossfade devices [--json]
                                     list the devices that --device knows

@@ -17,6 +17,14 @@ struct TypeScan {
         var inherited: [String] = []
         var initializers: [[Parameter]] = []
         var isHidden = false
+        /// Methods without parameters that are called like tests.
+        var tests: [Test] = []
+    }
+
+    struct Test: Equatable {
+        var name: String
+        var isAsync = false
+        var isThrowing = false
     }
 
     /// In the order of the text; extensions add to what they extend.
@@ -33,6 +41,7 @@ struct TypeScan {
             guard let index = types.firstIndex(where: { $0.name == addition.name }) else { continue }
             types[index].inherited += addition.inherited
             types[index].initializers += addition.initializers
+            types[index].tests += addition.tests
         }
     }
 
@@ -80,6 +89,7 @@ struct TypeScan {
             switch character {
             case "{":
                 note(initializer: head, in: open.last ?? nil, &found)
+                note(test: head, in: open.last ?? nil, &found)
                 let declaration = depth == 0 ? declaration(head, in: (open.last ?? nil).map { found[$0] }) : nil
                 if let declaration { found.append(declaration) }
                 open.append(declaration == nil ? nil : found.count - 1)
@@ -113,6 +123,12 @@ struct TypeScan {
         let words = match.output.1.split(whereSeparator: \.isWhitespace).suffix(4)
         guard !words.contains("private"), !words.contains("fileprivate"), !match.output.2.contains("NSCoder") else { return }
         found[owner].initializers.append(parameters(String(match.output.2)))
+    }
+
+    private static func note(test head: String, in owner: Int?, _ found: inout [Declaration]) {
+        guard let owner, let match = head.firstMatch(of: /\bfunc\s+(test\w*)\s*\(\s*\)\s*(async)?\s*(throws)?\s*(?:->\s*Void\s*)?$/) else { return }
+        found[owner].tests.append(
+            Test(name: String(match.output.1), isAsync: match.output.2 != nil, isThrowing: match.output.3 != nil))
     }
 
     static func parameters(_ text: String) -> [Parameter] {

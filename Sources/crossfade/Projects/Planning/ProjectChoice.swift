@@ -24,6 +24,26 @@ struct ProjectChoice {
         return try loose(grounds)
     }
 
+    /// One project for each unit test target, in the order of the folder.
+    func tests() throws(Failure) -> [Project] {
+        let inventory = Inventory(grounds: Grounds(root: folder))
+        let planner = Planner(inventory: inventory, platform: LoweredModule.found)
+        let homes = try homes(inventory)
+        let targets = inventory.targets.filter { candidate in
+            candidate.kind == .tests && !candidate.sources.isEmpty && !candidate.isThirdParty
+                && (homes.map { $0.contains(candidate.home) } ?? true) && (target.map { $0 == candidate.name } ?? true)
+        }
+        var projects: [Project] = []
+        for target in targets {
+            // Tests of an app import it by name.
+            let imported = Set(planner.imports(of: target).map(\.module))
+            let app = inventory.targets.first { $0.kind == .app && imported.contains($0.module) && $0.home == target.home }
+            let modules = try planner.ordered((app.map { [$0] } ?? []) + [target])
+            projects.append(Project(name: target.name, location: folder, root: folder, modules: modules))
+        }
+        return projects
+    }
+
     /// Files that the project names and that are not there explain best why it has none.
     private func missing(_ inventory: Inventory, _ home: String) -> String {
         let targets = inventory.targets.filter { $0.home == home }
