@@ -84,6 +84,9 @@ struct XcodeProjectTests {
         ])
         #expect(try tree.find().main.target == "Whole" && tree.find().otherApps == ["Poor"])
         #expect(try tree.find(target: "Poor").main.target == "Poor")
+        try tree.write("Kit.podspec", "s.source_files = 'Kit/*'")
+        try tree.write("Kit/k.swift", "")
+        #expect(try tree.find().otherLibraries == ["Kit"] && tree.find(target: "Kit").main.kind == .library)
         let failure = #expect(throws: Failure.self) { try tree.find(target: "Mac") }
         #expect(failure?.status == .usage && failure?.message.contains("Poor, Whole") == true)
     }

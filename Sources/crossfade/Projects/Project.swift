@@ -13,6 +13,8 @@ struct Project {
     var notes: [String] = []
     /// Apps of the project besides the chosen one, for `--target`.
     var otherApps: [String] = []
+    /// Libraries of the project that are not built, as what is built does not import them.
+    var otherLibraries: [String] = []
 
     /// The app, or the last of the libraries.
     var main: Module { modules[modules.count - 1] }

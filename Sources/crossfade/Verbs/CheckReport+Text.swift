@@ -14,6 +14,9 @@ extension CheckReport {
             lines.append("  note: it starts from the storyboard \(mainStoryboard); storyboards are not run yet, code is")
         }
         if !otherApps.isEmpty { lines.append("  note: other apps here, for --target: \(otherApps.prefix(6).joined(separator: ", "))") }
+        if !otherLibraries.isEmpty {
+            lines.append("  note: libraries here that nothing of this imports, for --target: \(otherLibraries.prefix(6).joined(separator: ", "))")
+        }
         lines += notes.map { "  note: \($0)" }
         guard !isClean else { return (lines + ["Everything it uses is there."]).joined(separator: "\n") }
         let absent = missing.filter { $0.kind == .module }

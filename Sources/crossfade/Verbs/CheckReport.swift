@@ -53,6 +53,8 @@ struct CheckReport: Encodable {
     /// The storyboard that the app starts from.
     var mainStoryboard: String?
     var otherApps: [String]
+    /// Libraries of the project that are not built, as what is built does not import them.
+    var otherLibraries: [String]
     var notes: [String]
 
     var isClean: Bool { missing.isEmpty && errors.isEmpty && modules.allSatisfy(\.isComplete) }
@@ -60,6 +62,7 @@ struct CheckReport: Encodable {
     init(project: Project, steps: [ModuleBuild.Step]) {
         self.project = project.name
         otherApps = project.otherApps
+        otherLibraries = project.otherLibraries
         notes = project.notes
         var found = Findings(root: project.root.path + "/")
         for step in steps {

@@ -32,7 +32,12 @@ enum TestSource {
             import UIKit
             import XCTest
             @main enum CrossfadeTestRun {
-                static func main() { XCTMain(crossfadeTestCases()) }
+                static func main() {
+                    if let symbol = dlsym(dlopen(nil, RTLD_NOW), "crossfade_test_begin") {
+                        unsafeBitCast(symbol, to: (@convention(c) () -> Void).self)()
+                    }
+                    XCTMain(crossfadeTestCases())
+                }
             }
             func crossfadeTestCases() -> [XCTestCaseEntry] { [
             \(entries.joined(separator: "\n"))

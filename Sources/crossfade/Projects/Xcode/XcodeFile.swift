@@ -11,6 +11,8 @@ struct XcodeFile {
     let places: [String: String]
     /// What groups and files are called that lie outside.
     let outside: [String: String]
+    /// Folders whose files belong to targets without being listed, in the order of their ids.
+    let synchronizedGroups: [(id: String, value: PropertyValue)]
 
     /// A project file of this size, in bytes, is none.
     private static let largest = 64 << 20
@@ -38,6 +40,8 @@ struct XcodeFile {
         if let group = project["mainGroup"]?.text { places.add(group, in: folder, depth: 0) }
         self.places = places.known
         outside = places.outside
+        synchronizedGroups = objects.filter { $0.value["isa"]?.text == "PBXFileSystemSynchronizedRootGroup" }
+            .sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 
     func object(_ id: String?) -> PropertyValue? { id.flatMap { objects[$0] } }

@@ -169,11 +169,9 @@ struct XcodeTargets {
             target.resources += found.resources.filter { !left.contains($0.path) && $0.path != propertyList }
         }
         // A folder that another target owns can lend it single files.
-        for (_, group) in file.objects.sorted(by: { $0.key < $1.key })
-        where group["isa"]?.text == "PBXFileSystemSynchronizedRootGroup" {
-            guard let folder = file.places.first(where: { file.objects[$0.key] == group })?.value,
-                !(object["fileSystemSynchronizedGroups"]?.texts ?? []).contains(where: { file.places[$0] == folder })
-            else { continue }
+        let own = Set(object["fileSystemSynchronizedGroups"]?.texts ?? [])
+        for (groupID, group) in file.synchronizedGroups where !own.contains(groupID) {
+            guard let folder = file.places[groupID] else { continue }
             for exception in file.objects(group["exceptions"]).map(\.value) where exception["target"]?.text == id {
                 for name in exception["membershipExceptions"]?.texts ?? [] {
                     guard let path = Grounds.join(folder, name), file.grounds.exists(path) else { continue }
