@@ -63,7 +63,7 @@ struct Compiler {
     }
 
     /// Everything but the action: the same for checking and building.
-    private var commonArguments: [String] {
+    private func commonArguments() throws -> [String] {
         var arguments = [
             "-module-name", module.name, "-swift-version", module.settings.language, "-Onone", "-j2",
             "-suppress-warnings", "-diagnostic-style", "llvm", "-I", place.modules.path, "-I", modules.path,
@@ -72,13 +72,17 @@ struct Compiler {
         for define in module.settings.defines.sorted() { arguments += ["-D", define] }
         if let isolation = module.settings.defaultIsolation { arguments += ["-default-isolation", isolation] }
         for feature in module.settings.upcomingFeatures { arguments += ["-enable-upcoming-feature", feature] }
+        if module.kind == .tests {
+            arguments += ["-I", try XCTestModule.make(with: place).path, "-Xfrontend", "-import-module", "-Xfrontend", XCTestModule.name]
+        }
         if !lowered.files.contains(where: \.hasTopLevelCode) { arguments.append("-parse-as-library") }
         return arguments + place.moduleArguments
     }
 
     private func run(_ action: [String]) throws -> Outcome {
         let list = cache.file("\(module.name)/arguments.txt")
-        do { try Data(Self.responseFile(commonArguments + action + inputs).utf8).write(to: list) } catch { throw Failure.unwritable(cache.folder, error) }
+        let arguments = try commonArguments() + action + inputs
+        do { try Data(Self.responseFile(arguments).utf8).write(to: list) } catch { throw Failure.unwritable(cache.folder, error) }
         let result = try ChildProcess(program: place.compiler.path, arguments: ["@" + list.path], captured: true).run()
         var columns: [String: Columns] = [:]
         for file in lowered.files {

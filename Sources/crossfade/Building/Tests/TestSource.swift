@@ -30,7 +30,6 @@ enum TestSource {
         return """
             #sourceLocation(file: "\(Compiler.generated)", line: 1)
             import UIKit
-            import XCTest
             @main enum CrossfadeTestRun {
                 static func main() {
                     if let symbol = dlsym(dlopen(nil, RTLD_NOW), "crossfade_test_begin") {
