@@ -10,6 +10,7 @@ private final class AccessibilityStore {
     var traits: UIAccessibilityTraits = []
     var viewIsModal = false
     var elementsHidden = false
+    var elements: [Any]?
 }
 
 public struct UIAccessibilityTraits: OptionSet, Sendable {
@@ -61,8 +62,14 @@ extension UIResponder {
     }
 
     public var isAccessibilityElement: Bool {
-        get { existingStore?.isElement ?? false }
+        get { existingStore?.isElement ?? isElementByItself }
         set { store.isElement = newValue }
+    }
+
+    /// What UIKit's own kinds answer until somebody says otherwise.
+    private var isElementByItself: Bool {
+        self is UILabel || self is UIButton || self is UISwitch || self is UISlider || self is UIProgressView
+            || self is UIPageControl
     }
 
     public var accessibilityTraits: UIAccessibilityTraits {
@@ -75,6 +82,14 @@ extension UIResponder {
         get { existingStore?.viewIsModal ?? false }
         set { store.viewIsModal = newValue }
     }
+
+    /// The elements inside, in the order in which they are read; nil for the views as they are.
+    public var accessibilityElements: [Any]? {
+        get { existingStore?.elements }
+        set { store.elements = newValue }
+    }
+
+    public func accessibilityElementIsFocused() -> Bool { AccessibilityFocus.element === self }
 
     public var accessibilityElementsHidden: Bool {
         get { existingStore?.elementsHidden ?? false }
@@ -93,13 +108,36 @@ public enum UIAccessibility {
         public static let announcement = Notification(rawValue: 1008)
     }
 
-    public static func post(notification: Notification, argument: Any?) { onPost?(notification, argument) }
+    /// - Parameter argument: for changes of screen and layout the element that focus goes to.
+    public static func post(notification: Notification, argument: Any?) {
+        onPost?(notification, argument)
+        AccessibilityFocus.posted(notification, argument)
+    }
+
+    public struct AssistiveTechnologyIdentifier: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        public static let notificationVoiceOver = Self(rawValue: "UIAccessibilityNotificationVoiceOverIdentifier")
+        public static let notificationSwitchControl = Self(
+            rawValue: "UIAccessibilityNotificationSwitchControlIdentifier")
+    }
+
+    /// nil where no assistive technology runs, or none of that kind.
+    public static func focusedElement(using assistiveTechnologyIdentifier: AssistiveTechnologyIdentifier?) -> Any? {
+        guard assistiveTechnologyIdentifier != .notificationSwitchControl else { return nil }
+        return AccessibilityFocus.element
+    }
 
     package static var onPost: ((Notification, Any?) -> Void)?
     package static var reduceMotion = false
     package static var prefersCrossFadeTransitions = false
+    /// Whether a screen reader moves a focus over the elements.
+    package static var voiceOver = false {
+        didSet { if !voiceOver { AccessibilityFocus.clear() } }
+    }
 
     public static var isReduceMotionEnabled: Bool { reduceMotion }
-    public static var isVoiceOverRunning: Bool { false }
+    public static var isVoiceOverRunning: Bool { voiceOver }
     public static var isReduceTransparencyEnabled: Bool { false }
 }

@@ -202,6 +202,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
         }
     }
 
+    /// A tap beside the view while it is presented; true where nothing more is to be done.
+    func userTappedOutside() -> Bool { false }
+
     /// COO-01
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
         activeCoordinator ?? parent?.transitionCoordinator

@@ -130,7 +130,11 @@ final class FlipAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         if let arriving, let to = context.viewController(forKey: .to) {
             arriving.untransformedFrame = context.finalFrame(for: to)
         }
-        let direction: UIView.AnimationOptions = isDismissal ? .transitionFlipFromLeft : .transitionFlipFromRight
+        let isMirrored =
+            Policy.accMirrorsFlip
+            && context.viewController(forKey: .from)?.viewIfLoaded?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let direction: UIView.AnimationOptions =
+            isDismissal != isMirrored ? .transitionFlipFromLeft : .transitionFlipFromRight
         let wasHidden = leaving?.isHidden ?? false
         UIView.transition(with: container, duration: Policy.modFlipDuration, options: direction) {
             if let arriving, arriving.superview !== container { container.addSubview(arriving) }

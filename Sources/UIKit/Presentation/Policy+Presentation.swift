@@ -13,4 +13,7 @@ extension Policy {
     nonisolated(unsafe) package static var modDuration = 0.404
     /// The flip: half a turn. Seconds (long-standing convention of ports).
     nonisolated(unsafe) package static var modFlipDuration = 0.75
+
+    /// ACC-02: whether flips turn the other way in right-to-left interfaces.
+    nonisolated(unsafe) package static var accMirrorsFlip = false
 }

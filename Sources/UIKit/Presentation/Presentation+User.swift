@@ -56,6 +56,6 @@ extension Presentation {
 
     func outsideTapped() {
         guard phase == .presented, transition == nil, presented.presentation == nil else { return }
-        tryToDismissAsUser()
+        if !presented.userTappedOutside() { tryToDismissAsUser() }
     }
 }

@@ -30,6 +30,7 @@ final class Presentation {
         self.presenting = presenting
         self.controller = controller
         original = controller.presentedViewController
+        controller.keepPresented(true)
         presented = adaptation.presented
         manager = adaptation.manager
         style = adaptation.style

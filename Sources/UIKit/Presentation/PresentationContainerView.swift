@@ -4,6 +4,8 @@ import Foundation
 @MainActor
 final class PresentationContainerView: UIView {
     weak var presentation: Presentation?
+    /// ACC-04
+    var coversRest: Bool { presentation?.manager.coversRest ?? false }
 
     override func layoutSubviews() {
         guard let controller = presentation?.manager else { return super.layoutSubviews() }

@@ -3,7 +3,9 @@ import Foundation
 /// Manages one presentation: where the presented view lies, and what is shown around it.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment {
-    public let presentedViewController: UIViewController
+    private weak var presented: UIViewController?
+    /// Not while the presented controller keeps this one for a presentation to come.
+    private var keptPresented: UIViewController?
     private weak var presenter: UIViewController?
     weak var container: PresentationContainerView?
     /// Of the presentation that this one manages.
@@ -11,12 +13,18 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     var presentation: Presentation? { container?.presentation }
 
     public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
-        self.presentedViewController = presentedViewController
+        presented = presentedViewController
+        keptPresented = presentedViewController
         presenter = presentingViewController
         super.init()
     }
 
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+
+    public var presentedViewController: UIViewController { keptPresented ?? presented ?? UIViewController() }
+
+    /// A controller that was never presented must not be kept alive by what was prepared for it (B73).
+    func keepPresented(_ isKept: Bool) { keptPresented = isKept ? presented : nil }
 
     open var presentingViewController: UIViewController { presenter ?? presentedViewController }
 

@@ -20,6 +20,7 @@ extension UIViewController {
         if let prepared = preparedPresentationController { return prepared }
         let made = makePresentationController(presenting: presenting, source: source)
         preparedPresentationController = made
+        made.keepPresented(false)
         return made
     }
 

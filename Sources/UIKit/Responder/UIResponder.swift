@@ -59,6 +59,10 @@ open class UIResponder: NSObject {
         return nil
     }
 
+    /// For overrides: a screen reader's focus came, or went.
+    open func accessibilityElementDidBecomeFocused() {}
+    open func accessibilityElementDidLoseFocus() {}
+
     /// Goes up the chain until somebody handled it (ACC-05).
     open func accessibilityPerformEscape() -> Bool { next?.accessibilityPerformEscape() ?? false }
 }

@@ -37,6 +37,7 @@ extension Transition {
     }
 
     func endCalls(_ completed: Bool) {
+        screenChangesBefore = AccessibilityFocus.screenChanges
         UIView.outsideAnimations {
             adapter.sendDidCalls(completed: completed)
             adapter.notifyEnd(completed: completed)
@@ -73,7 +74,11 @@ extension Transition {
         record(.ended(completed: completed))
         Self.inFlight.removeAll { $0 === self }
         Self.tellIdleWaiters()
-        if completed, isAnimated { UIAccessibility.post(notification: .screenChanged, argument: nil) }
+        if completed {
+            AccessibilityFocus.transitionFinished(since: screenChangesBefore)
+        } else {
+            AccessibilityFocus.transitionCancelled(focusBefore: focusBefore)
+        }
     }
 
     /// B71: a cancelled transition gives the keyboard back.

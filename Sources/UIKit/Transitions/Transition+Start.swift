@@ -7,6 +7,7 @@ extension Transition {
         Self.inFlight.append(self)
         move(.prepare)
         firstResponder = FirstResponder.current
+        focusBefore = AccessibilityFocus.element
         hold(true)
         adapter.prepare(self)
         adapter.placeViews()

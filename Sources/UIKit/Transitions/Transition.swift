@@ -36,6 +36,10 @@ final class Transition {
     var firstTiming: ViewTiming?
     private var heldViews: [UIView] = []
     weak var firstResponder: UIResponder?
+    /// ACC-07: where a screen reader was when the transition began.
+    weak var focusBefore: UIResponder?
+    /// How many changes of screen had been posted when the did-calls began (ACC-06).
+    var screenChangesBefore = 0
     /// What waits for the end.
     var afterwards: [() -> Void] = []
     /// Unanimated transitions whose did-calls are still due in this turn (MOD-23).

@@ -78,19 +78,3 @@ final class PopoverView: UIView {
         return path
     }
 }
-
-/// Takes the touches beside a popover.
-@MainActor
-final class PopoverBackdrop: UIView {
-    var onTap: (() -> Void)?
-
-    init() {
-        super.init(frame: .zero)
-        addGestureRecognizer(
-            UITapGestureRecognizer(target: self, action: Selector("_crossfadeTap", PopoverBackdrop.tapped)))
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    private func tapped() { onTap?() }
-}

@@ -42,7 +42,7 @@ open class UIPopoverPresentationController: UIPresentationController {
         presentedViewController: presentedViewController, presenting: nil)
 
     private var popoverView: PopoverView?
-    private let catcher = PopoverBackdrop()
+    private let catcher = BackdropView()
 
     open override var presentedView: UIView? { popoverView ?? super.presentedView }
 

@@ -1,23 +1,5 @@
 import Foundation
 
-/// Black behind a sheet; a tap on it is the user's wish to dismiss.
-@MainActor
-final class SheetDimmingView: UIView {
-    var onTap: (() -> Void)?
-
-    init() {
-        super.init(frame: .zero)
-        backgroundColor = .black
-        alpha = 0
-        addGestureRecognizer(
-            UITapGestureRecognizer(target: self, action: Selector("_crossfadeTap", SheetDimmingView.tapped)))
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    private func tapped() { onTap?() }
-}
-
 // What is drawn around the presented view.
 extension UISheetPresentationController {
     /// The upper edge as the model has it: while it moves, where it goes to.
@@ -31,6 +13,7 @@ extension UISheetPresentationController {
         let sheet = SheetView(content: content)
         sheetView = sheet
         dimming.onTap = { [weak self] in self?.presentation?.outsideTapped() }
+        dimming.backgroundColor = .black
         dimming.alpha = 0
         container.insertSubview(dimming, at: 0)
         container.addGestureRecognizer(pan)

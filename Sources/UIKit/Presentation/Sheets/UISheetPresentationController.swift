@@ -58,7 +58,7 @@ open class UISheetPresentationController: UIPresentationController {
     // MARK: State
 
     var sheetView: SheetView?
-    let dimming = SheetDimmingView()
+    let dimming = BackdropView()
     var card: PresenterCard?
     /// Of the sheet's upper edge, while something other than the selected detent decides it.
     var heldTop: CGFloat?
