@@ -86,7 +86,12 @@ final class DismissTransition: TransitionAdapter {
         bottom.presenting.transitionHolds -= 1
     }
 
-    func placeViews() {}
+    /// MOD-20: what lies between the topmost and the presenter is gone before anything moves.
+    func placeViews() { hideBetween(true) }
+
+    private func hideBetween(_ isHidden: Bool) {
+        for presentation in ending where presentation !== top { presentation.container.isHidden = isHidden }
+    }
 
     func commit() {
         for presentation in ending {
@@ -114,6 +119,7 @@ final class DismissTransition: TransitionAdapter {
         fromPlace?.restore()
         if let view = controller.presentedView, view.superview == nil { top.container.addSubview(view) }
         for presentation in ending { presentation.phase = .presented }
+        hideBetween(false)
     }
 
     /// T12.5: the presenter first.

@@ -27,7 +27,8 @@ extension Presentation {
     }
 
     func tellAttemptToDismiss() {
-        guard let delegate else { return }
+        // What is held in place by a presentation of its own is no refusal.
+        guard presented.presentation == nil, let delegate else { return }
         Observer.callback(delegate, "presentationControllerDidAttemptToDismiss(_:)")
         delegate.presentationControllerDidAttemptToDismiss(controller)
     }

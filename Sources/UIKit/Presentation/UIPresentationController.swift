@@ -68,6 +68,8 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     var coversRest: Bool { true }
     /// Whether the container takes a touch at a place where nothing of the presentation is.
     func takesTouches(at point: CGPoint) -> Bool { true }
+    /// Whether a user has a way to dismiss, and escape is one more (ACC-05).
+    var letsUserDismiss: Bool { false }
     /// What lies under the presented view and takes touches for it.
     var backdrop: UIView? { nil }
     /// What happens without a transitioning delegate's animator (MOD-10).

@@ -166,7 +166,7 @@ extension UIViewController {
 
     /// As if the user had dragged the sheet away; false where a user may not dismiss this controller.
     func dismissByUser() -> Bool {
-        guard let presentation = ownPresentation, presentation.phase == .presented, presentation.style.isSheet
+        guard let presentation = ownPresentation, presentation.phase == .presented, presentation.manager.letsUserDismiss
         else { return false }
         presentation.tryToDismissAsUser()
         return true

@@ -98,22 +98,26 @@ extension UIScrollView {
 
     func panned(_ recognizer: UIPanGestureRecognizer) {
         switch recognizer.state {
-        case .began: beginDrag()
-        case .changed: follow()
-        case .ended: endDrag(velocity: recognizer.velocity(in: self))
-        case .cancelled: endDrag(velocity: .zero)
+        case .began: beginDrag(travel: pan.travelSinceTouch)
+        case .changed: follow(recognizer.translation(in: superview))
+        case .ended:
+            follow(recognizer.translation(in: superview))
+            endDrag(velocity: recognizer.velocity(in: self))
+        case .cancelled:
+            follow(recognizer.translation(in: superview))
+            endDrag(velocity: .zero)
         default: break
         }
     }
 
-    private func beginDrag() {
+    /// - Parameter travel: of the finger since it touched. Another recogniser may lend its finger (SHT-05).
+    func beginDrag(travel: CGPoint) {
         driver.stop()
         let x = range(.horizontal), y = range(.vertical)
         let start = CGPoint(
             x: RubberBand.drag(toShow: contentOffset.x, in: x, extent: bounds.width),
             y: RubberBand.drag(toShow: contentOffset.y, in: y, extent: bounds.height))
         var axes = Set([NSLayoutConstraint.Axis.horizontal, .vertical].filter(scrolls))
-        let travel = pan.travelSinceTouch
         if isDirectionalLockEnabled, axes.count == 2, abs(abs(travel.x) - abs(travel.y)) > hypot(travel.x, travel.y) / 4 {
             axes = abs(travel.x) > abs(travel.y) ? [.horizontal] : [.vertical]
         }
@@ -127,9 +131,9 @@ extension UIScrollView {
         indicators.show()
     }
 
-    private func follow() {
+    /// - Parameter translation: of the finger since the drag began.
+    func follow(_ translation: CGPoint) {
         guard let drag else { return }
-        let translation = pan.translation(in: superview)
         var offset = contentOffset
         if drag.axes.contains(.horizontal) { offset.x = held(drag.start.x - translation.x, .horizontal) }
         if drag.axes.contains(.vertical) { offset.y = held(drag.start.y - translation.y, .vertical) }
@@ -143,9 +147,8 @@ extension UIScrollView {
         return RubberBand.offset(wanted, in: range, extent: axis == .horizontal ? bounds.width : bounds.height)
     }
 
-    private func endDrag(velocity fingerVelocity: CGPoint) {
+    func endDrag(velocity fingerVelocity: CGPoint) {
         guard let drag else { return }
-        follow()
         var velocity = CGPoint(x: -fingerVelocity.x, y: -fingerVelocity.y)
         if !drag.axes.contains(.horizontal) || abs(velocity.x) < Policy.scrollMinimumVelocity { velocity.x = 0 }
         if !drag.axes.contains(.vertical) || abs(velocity.y) < Policy.scrollMinimumVelocity { velocity.y = 0 }

@@ -337,6 +337,9 @@ struct ModalRuleTests {
         let C = TraceController("C", s.trace)
         C.modalPresentationStyle = .overFullScreen
         C.modalTransitionStyle = .crossDissolve
+        s.A.view.backgroundColor = .blue
+        s.B.loadViewIfNeeded()
+        s.B.view.backgroundColor = .red
         s.A.present(s.B, animated: false)
         s.stage.pass(0.1)
         s.B.present(C, animated: false)
@@ -345,10 +348,41 @@ struct ModalRuleTests {
         s.A.dismiss(animated: true) { s.trace.add("completion") }
         s.stage.pass(0.1)
         #expect(s.stage.shown(C.view).opacity < 0.99)
+        // Blue shines through white, no red.
+        let pixel = Screenshot()[195, 400]
+        #expect(pixel & 0xff == 0xff && pixel >> 16 & 0xff < 0xf0)
         #expect(s.stage.shown(s.B.view).position == s.B.view.center)
         s.stage.pass(1)
         #expect(s.trace.take() == ["C.wD(t)", "C.dD(t)", "completion"])
         #expect(s.stage.window.subviews == [s.A.view])
+    }
+
+    @Test("MOD-20, CTX-19: a cancelled dismissal of a chain brings back what lay between")
+    func cancelledChain() {
+        let s = ModalStage(.overFullScreen, customized: false)
+        let C = TraceController("C", s.trace)
+        C.modalPresentationStyle = .pageSheet
+        C.transitioningDelegate = s.delegate
+        s.B.loadViewIfNeeded()
+        s.B.view.backgroundColor = .red
+        s.A.present(s.B, animated: false)
+        s.stage.pass(0.1)
+        s.B.present(C, animated: false)
+        s.stage.pass(0.1)
+        let before = Screenshot(), driver = UIPercentDrivenInteractiveTransition()
+        s.delegate.animator = s.animator
+        s.delegate.interaction = driver
+        s.A.dismiss(animated: true)
+        driver.update(0.5)
+        s.stage.pass(0.05)
+        #expect(Screenshot() != before)
+        driver.cancel()
+        s.stage.pass(1)
+        #expect(Screenshot() == before)
+        #expect(s.A.presentedViewController === s.B && s.B.presentedViewController === C)
+        s.delegate.interaction = nil
+        s.A.dismiss(animated: false)
+        s.stage.pass(0.5)
     }
 
     @Test("MOD-20: dismiss on a controller that presents nothing goes to its presenter, from a child too")

@@ -240,6 +240,50 @@ struct SheetDragTests {
         #expect(s.A.presentedViewController == nil)
     }
 
+    @Test("SHT-05: the finger that expanded the sheet goes on to scroll its content, and back")
+    func scrollsAfterExpanding() {
+        let s = SheetStage([.medium(), .large()]).shown()
+        let scrollView = scrolling(s)
+        let way = SheetStage.mediumTop - SheetStage.largeTop
+        s.drag(-way - 100, from: 700)
+        #expect(s.top == SheetStage.largeTop)
+        #expect(abs(scrollView.contentOffset.y - 100) < 1)
+        #expect(scrollView.isDragging)
+        s.finger.move(by: CGVector(dx: 0, dy: 150), over: 0.3)
+        #expect(scrollView.contentOffset.y == 0 && !scrollView.isDragging)
+        #expect(abs(s.top - SheetStage.largeTop - 50) < 1)
+        s.finger.move(by: CGVector(dx: 0, dy: -250), over: 0.2).up()
+        #expect(scrollView.isDecelerating)
+        s.stage.pass(3)
+        #expect(scrollView.contentOffset.y > 250)
+        #expect(s.top == SheetStage.largeTop)
+        #expect(s.lines() == ["didChange(large)"])
+        s.end()
+    }
+
+    @Test("SHT-08: a size change cancels a dismissal under the finger; the sheet lies right in the new size")
+    func rotation() {
+        let s = SheetStage([.medium(), .large()]).shown { $0.selectedDetentIdentifier = .large }
+        let before = Screenshot(), portrait = UIScreen.main.configuration
+        defer { UIScreen.main.change(to: portrait, duration: 0) }
+        s.sheet.detents = [.large()]
+        s.stage.pass(0.05)
+        s.drag(100)
+        #expect(s.B.transitionCoordinator?.isInteractive == true)
+        UIScreen.main.change(
+            to: ScreenConfiguration(size: CGSize(width: 844, height: 390), scale: 3), duration: 0)
+        s.stage.pass(0.1)
+        s.finger.up()
+        s.stage.pass(1)
+        #expect(s.A.presentedViewController === s.B)
+        #expect(s.sheetView.frame == CGRect(x: 0, y: 0, width: 844, height: 390))
+        #expect(s.A.view.convert(CGPoint.zero, to: nil as UIView?) == .zero)
+        UIScreen.main.change(to: portrait, duration: 0)
+        s.stage.pass(0.1)
+        #expect(Screenshot() == before)
+        s.end()
+    }
+
     @Test("SHT-05: a sideways drag stays with the content")
     func sideways() {
         let s = SheetStage().shown()

@@ -135,6 +135,8 @@ open class UIPopoverPresentationController: UIPresentationController {
         popoverView?.show(layout, color: backgroundColor ?? presentedViewController.view.backgroundColor ?? .systemBackground)
     }
 
+    override var letsUserDismiss: Bool { true }
+
     override var backdrop: UIView? { catcher }
 
     override func takesTouches(at point: CGPoint) -> Bool {

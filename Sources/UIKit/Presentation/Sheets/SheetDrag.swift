@@ -6,6 +6,8 @@ struct SheetDrag {
     let startTop: CGFloat
     /// The content under the finger, which goes on where the sheet has no further to go.
     weak var scrollView: UIScrollView?
+    /// Whether that content has the finger now.
+    var scrolls = false
     /// Whether this drag may dismiss; nil until somebody was asked (SHT-06).
     var mayDismiss: Bool?
     /// Moves the dismissal while there is one.

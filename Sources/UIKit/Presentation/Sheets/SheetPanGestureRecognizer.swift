@@ -4,6 +4,8 @@ import Foundation
 @MainActor
 final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
     private weak var sheet: UISheetPresentationController?
+    /// The content under the finger, if it scrolls.
+    private(set) weak var scrollView: UIScrollView?
 
     init(sheet: UISheetPresentationController) {
         self.sheet = sheet
@@ -16,6 +18,7 @@ final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
     }
 
     override func mayStart(with touch: UITouch) -> Bool {
+        scrollView = nil
         guard let sheet, let view = sheet.sheetView, sheet.mayDrag else { return false }
         return touch.view?.isDescendant(of: view) ?? false
     }
@@ -34,6 +37,7 @@ final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
         var view = attempt.touches.first?.view
         while let current = view, current !== sheet?.sheetView {
             if let scrollView = current as? UIScrollView, scrollView.isScrollEnabled, scrollView.scrolls(.vertical) {
+                self.scrollView = scrollView
                 return !takes(travel, from: scrollView)
             }
             view = current.superview

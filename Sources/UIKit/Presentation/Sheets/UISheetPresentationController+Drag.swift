@@ -29,7 +29,7 @@ extension UISheetPresentationController {
         guard mayDrag, let sheetView else { return }
         settling?.stopAnimation(true)
         settling = nil
-        drag = SheetDrag(startTop: sheetView.untransformedFrame.minY)
+        drag = SheetDrag(startTop: sheetView.untransformedFrame.minY, scrollView: pan.scrollView)
     }
 
     private func follow(_ translation: CGFloat) {
@@ -37,6 +37,7 @@ extension UISheetPresentationController {
         let layout = layout, wanted = drag.startTop + translation
         if let driver = drag.driver { return follow(driver, wanted, layout) }
         guard presentation?.transition == nil else { return }
+        if lend(layout.largestTop - wanted) { return hold(layout.largestTop) }
         if wanted > layout.smallestTop, mayDismiss() { return beginDismissal(wanted, layout) }
         hold(layout.held(wanted, mayLeave: false))
     }
@@ -44,6 +45,23 @@ extension UISheetPresentationController {
     private func hold(_ top: CGFloat) {
         heldTop = top
         UIView.performWithoutAnimation { placeNow() }
+    }
+
+    /// SHT-05: a finger that goes on where the sheet is as high as it gets scrolls the content.
+    /// - Parameter distance: past the largest detent.
+    /// - Returns: whether the content has the finger.
+    private func lend(_ distance: CGFloat) -> Bool {
+        guard let scrollView = drag?.scrollView else { return false }
+        if distance > 0 {
+            if drag?.scrolls == false { scrollView.beginDrag(travel: CGPoint(x: 0, y: -distance)) }
+            drag?.scrolls = true
+            scrollView.follow(CGPoint(x: 0, y: -distance))
+        } else if drag?.scrolls == true {
+            drag?.scrolls = false
+            scrollView.follow(.zero)
+            scrollView.endDrag(velocity: .zero)
+        }
+        return distance > 0
     }
 
     // MARK: Dismissal (SHT-06…SHT-08)
@@ -112,6 +130,11 @@ extension UISheetPresentationController {
                 if presentation?.transition != nil { driver.cancel() }
             }
             return
+        }
+        if drag.scrolls {
+            self.drag = nil
+            drag.scrollView?.endDrag(velocity: CGPoint(x: 0, y: velocity))
+            return settle(at: layout.rests.count - 1, velocity: 0)
         }
         if goal == .away {
             guard mayDismiss() else {

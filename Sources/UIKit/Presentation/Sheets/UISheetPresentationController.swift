@@ -98,6 +98,7 @@ open class UISheetPresentationController: UIPresentationController {
     override func transitionDidCancel() { sheetStays() }
     override var chromeOutsideContainer: UIView? { card?.moving }
     override var coversRest: Bool { layout.dimming(top: currentTop) > 0 || !layout.isCard }
+    override var letsUserDismiss: Bool { true }
     override var backdrop: UIView? { dimming }
     override func takesTouches(at point: CGPoint) -> Bool { coversRest }
     override func builtInAnimator(
