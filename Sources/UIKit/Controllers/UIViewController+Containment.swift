@@ -16,6 +16,7 @@ extension UIViewController {
         guard child.parent === self else { return }
         children.removeAll { $0 === child }
         child.parent = nil
+        childDidLeave(child)
         child.sendDidMove(to: nil)
     }
 

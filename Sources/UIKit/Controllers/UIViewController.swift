@@ -128,6 +128,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     /// Whether this container installs its children's views and sends their calls by rules of its own.
     var placesChildrenItself: Bool { false }
 
+    /// A child was taken away, by the app or by another parent.
+    func childDidLeave(_ child: UIViewController) {}
+
     /// Who hears of this controller's appearance calls, in order (APP-11, APP-12).
     var forwardedChildren: [UIViewController] { childrenInHierarchy }
 
@@ -321,6 +324,13 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     open var hidesBottomBarWhenPushed = false
 
     open var navigationController: UINavigationController? { nearestAncestor(UINavigationController.self) }
+
+    /// What the navigation controller's toolbar shows while this controller is on top.
+    open var toolbarItems: [UIBarButtonItem]? {
+        didSet { navigationController?.toolsMayHaveChanged(of: self) }
+    }
+
+    open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
 
     /// NAV-26: whether what this controller shows wants no bar below it.
     var hidesBottomBar: Bool { childrenInHierarchy.contains { $0.hidesBottomBar } }

@@ -10,7 +10,9 @@ final class NavigationTransition: TransitionAdapter {
     private var fromPlace: ViewPlace?
     private var barChange: BarTransition?
     private let hidBottomBar: Bool
-    private var bottomBarMove: BottomBarMove?
+    private let toolsWereHidden: Bool
+    private var bottomBarMoves: [BottomBarMove] = []
+    private var toolChange: ToolbarTransition?
 
     init(_ navigation: UINavigationController, _ change: NavigationChange, isAnimated: Bool) {
         self.navigation = navigation
@@ -18,13 +20,17 @@ final class NavigationTransition: TransitionAdapter {
         self.isAnimated = isAnimated
         barWasHidden = navigation.isBarHidden
         hidBottomBar = navigation.leavingPage?.hidBottomBar ?? navigation.stackHidesBottomBar
+        toolsWereHidden = navigation.leavingPage?.hidTools ?? navigation.areToolsHidden
     }
 
     var kind: Observer.TransitionKind { change.kind }
     var from: UIViewController? { change.from }
     var to: UIViewController? { change.to }
     var containerView: UIView { navigation.container }
-    var companionLayers: [CALayer] { [navigation.bar.layer] }
+    /// A toolbar inside a page already has the page's time.
+    var companionLayers: [CALayer] {
+        [navigation.bar.layer] + (navigation.bottomBarHost == nil ? [navigation.tools.layer] : [])
+    }
     var heldViews: [UIView] { [navigation.view] }
 
     func view(forKey key: UITransitionContextViewKey) -> UIView? {
@@ -62,7 +68,7 @@ final class NavigationTransition: TransitionAdapter {
 
     func placeViews() {
         fromPlace = from?.viewIfLoaded.map { ViewPlace($0) }
-        if isAnimated { moveBottomBar() }
+        if isAnimated { moveBottomBars() }
         navigation.applyBottomBar()
         guard let to, let view = to.view else { return }
         navigation.updateInsets(of: to)
@@ -70,15 +76,34 @@ final class NavigationTransition: TransitionAdapter {
         if !isAnimated { swapViews() }
     }
 
-    /// NAV-25
-    private func moveBottomBar() {
+    /// NAV-25: the tab bar and the toolbar, where only one of the pages has them.
+    private func moveBottomBars() {
         guard let to else { return }
-        bottomBarMove = BottomBarMove(
-            navigation.tabBarController,
-            from: BottomBarMove.Side(controller: from, hidesBar: hidBottomBar, frame: fromPlace?.frame ?? .zero),
-            to: BottomBarMove.Side(
-                controller: to, hidesBar: navigation.stackHidesBottomBar, frame: navigation.contentFrame(for: to)),
+        let hidesBar = navigation.stackHidesBottomBar, hidesTools = navigation.areToolsHidden || hidesBar
+        let hidTools = toolsWereHidden || hidBottomBar
+        func side(_ page: UIViewController?, _ frame: CGRect?, shows: Bool) -> BottomBarMove.Side {
+            BottomBarMove.Side(page: page, showsBar: shows, frame: frame ?? .zero)
+        }
+        let toFrame = navigation.contentFrame(for: to)
+        if let tabs = navigation.tabBarController {
+            let move = BottomBarMove(
+                tabs, barFrame: tabs.barFrame,
+                from: side(from, fromPlace?.frame, shows: tabs.barRoom(hidden: hidBottomBar) > 0),
+                to: side(to, toFrame, shows: tabs.barRoom(hidden: hidesBar) > 0), in: containerView)
+            if let move { bottomBarMoves.append(move) }
+        }
+        let toolsMove = BottomBarMove(
+            navigation, barFrame: navigation.toolFrame(overBottomBar: !(hidTools ? hidesBar : hidBottomBar)),
+            from: side(from, fromPlace?.frame, shows: !hidTools), to: side(to, toFrame, shows: !hidesTools),
             in: containerView)
+        guard let toolsMove else { return }
+        bottomBarMoves.append(toolsMove)
+        if hidTools { navigation.fillToolsForArrival() }
+    }
+
+    private func endBottomBarMoves() {
+        for move in bottomBarMoves { move.end() }
+        bottomBarMoves = []
     }
 
     func animateCompanions() {
@@ -87,12 +112,16 @@ final class NavigationTransition: TransitionAdapter {
             isRightToLeft: navigation.isRightToLeft, hidden: navigation.isBarHidden, wasHidden: barWasHidden)
         barChange = change
         change.animate { [navigation] in navigation.placeBar() }
+        guard navigation.bottomBarHost == nil else { return }
+        toolChange = ToolbarTransition(navigation.tools, to: navigation.topViewController?.toolbarItems ?? [])
+        toolChange?.animate()
     }
 
     /// CTX-09: the new page alone, at its final frame.
     func commit() {
         navigation.leavingPage = nil
-        bottomBarMove?.end()
+        toolChange?.end()
+        endBottomBarMoves()
         swapViews()
         navigation.applyBottomBar()
         barChange?.end()
@@ -114,8 +143,10 @@ final class NavigationTransition: TransitionAdapter {
         navigation.stack = change.before
         navigation.stackHidesBottomBar = hidBottomBar
         navigation.leavingPage = nil
+        navigation.areToolsHidden = toolsWereHidden
         to?.viewIfLoaded?.removeFromSuperview()
-        bottomBarMove?.end()
+        toolChange?.end()
+        endBottomBarMoves()
         navigation.applyBottomBar()
         fromPlace?.restore()
         navigation.isBarHidden = barWasHidden

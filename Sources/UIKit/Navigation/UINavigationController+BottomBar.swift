@@ -4,6 +4,7 @@ import Foundation
 struct LeavingPage {
     let page: UIViewController
     let hidBottomBar: Bool
+    let hidTools: Bool
 }
 
 // An enclosing tab bar controller's bar, as the stack wants it (NAV-25, NAV-26).
@@ -18,7 +19,8 @@ extension UINavigationController {
     /// The stack has changed. The flags count as they are now: an app may set one just for the push.
     func noteBottomBar(for change: NavigationChange) {
         leavingPage = change.from.flatMap {
-            change.movesTop && isShown ? LeavingPage(page: $0, hidBottomBar: stackHidesBottomBar) : nil
+            guard change.movesTop, isShown else { return nil }
+            return LeavingPage(page: $0, hidBottomBar: stackHidesBottomBar, hidTools: areToolsHidden)
         }
         stackHidesBottomBar = stackWantsNoBottomBar
         if change.before.first !== change.after.first { tabBarController?.itemsMayHaveChanged() }
@@ -26,7 +28,8 @@ extension UINavigationController {
 
     /// Gives each page the safe area of the bar that it has; one that leaves keeps its own until it is gone (GEO-09).
     func applyBottomBar() {
-        guard let tabs = tabBarController else { return }
+        placeTools()
+        guard let tabs = tabBarController else { return layoutInsets() }
         let pages = children.filter(\.isViewLoaded)
         for page in pages {
             page.holdsInsetChanges = true
@@ -34,7 +37,12 @@ extension UINavigationController {
             page.holdsInsetChanges = false
         }
         tabs.bottomBarDidChange(of: self)
+        placeTools()
         for page in pages { page.viewIfLoaded?.safeAreaMayHaveChanged() }
+    }
+
+    private func layoutInsets() {
+        for page in children where page.isViewLoaded { updateInsets(of: page) }
     }
 
     /// What `controller`, whose bar is not that of the stack as it is now, needs on top of this controller's insets.
@@ -45,8 +53,12 @@ extension UINavigationController {
         return tabs.letsExtendUnderBar(controller) ? tabs.barRoom(hidden: false) - inherited : 0
     }
 
-    /// How much an opaque bar takes from a page, in the container.
+    /// How much opaque bars take from a page, in the container.
     func bottomBarCut(for controller: UIViewController) -> CGFloat {
+        max(tabBarCut(for: controller), toolCut(for: controller))
+    }
+
+    private func tabBarCut(for controller: UIViewController) -> CGFloat {
         guard let tabs = tabBarController, tabs.barRoom(hidden: stackHidesBottomBar) > 0,
             !tabs.letsExtendUnderBar(controller)
         else { return 0 }

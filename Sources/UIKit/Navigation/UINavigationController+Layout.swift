@@ -38,10 +38,14 @@ extension UINavigationController {
         container.clipsToBounds = true
         whole.addSubview(container)
         whole.addSubview(bar)
+        whole.addSubview(tools)
         bar.navigation = self
+        tools.navigation = self
         view = whole
         whole.addGestureRecognizer(popGesture)
         updateBar()
+        updateTools()
+        placeTools()
     }
 
     func layoutPages() {
@@ -49,6 +53,7 @@ extension UINavigationController {
         container.untransformedFrame = view.bounds
         popGesture.edges = isRightToLeft ? .right : .left
         placeBar()
+        placeTools()
         for controller in children where controller.isViewLoaded { updateInsets(of: controller) }
         guard running == nil, let top = topViewController, let page = top.viewIfLoaded, page.superview === container
         else { return }
@@ -82,7 +87,8 @@ extension UINavigationController {
     func updateInsets(of controller: UIViewController) {
         let covers = !isBarHidden && extendsUnderBar(controller)
         controller.barInsets = UIEdgeInsets(
-            top: covers ? bar.heightForContents : 0, left: 0, bottom: bottomBarCorrection(for: controller), right: 0)
+            top: covers ? bar.heightForContents : 0, left: 0,
+            bottom: bottomBarCorrection(for: controller) + toolRoom(over: controller), right: 0)
     }
 
     func placeBar() {
@@ -95,7 +101,10 @@ extension UINavigationController {
     }
 
     /// Shows the stack's items.
-    func updateBar() { bar.show(stack.map(\.navigationItem)) }
+    func updateBar() {
+        bar.show(stack.map(\.navigationItem))
+        updateTools()
+    }
 
     func setBarHidden(_ hidden: Bool, animated: Bool) {
         guard hidden != isBarHidden else { return }

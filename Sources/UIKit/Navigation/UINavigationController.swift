@@ -29,6 +29,12 @@ open class UINavigationController: UIViewController {
     var stackHidesBottomBar = false
     /// The page that a running transition takes away, and whether it had no bar below.
     var leavingPage: LeavingPage?
+    let tools: UIToolbar
+    var areToolsHidden = true
+    /// While the toolbar slides in or out by itself, and how often it was told to.
+    var areToolsMoving = false
+    var toolMoves = 0
+    weak var bottomBarHost: BottomBarHost?
     lazy var popGesture = makePopGesture()
     var popGate: InteractivePopGate?
     var popSwipe: InteractivePopSwipe?
@@ -37,22 +43,26 @@ open class UINavigationController: UIViewController {
 
     public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
         bar = (navigationBarClass as? UINavigationBar.Type).map { makeInstance(of: $0) } ?? UINavigationBar()
+        tools = (toolbarClass as? UIToolbar.Type).map { makeInstance(of: $0) } ?? UIToolbar()
         super.init(nibName: nil, bundle: nil)
     }
 
     public init(rootViewController: UIViewController) {
         bar = UINavigationBar()
+        tools = UIToolbar()
         super.init(nibName: nil, bundle: nil)
         pushViewController(rootViewController, animated: false)
     }
 
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         bar = UINavigationBar()
+        tools = UIToolbar()
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
     public required init?(coder: NSCoder) {
         bar = UINavigationBar()
+        tools = UIToolbar()
         super.init(coder: coder)
     }
 
@@ -111,6 +121,19 @@ open class UINavigationController: UIViewController {
 
     /// NAV-29
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { setBarHidden(hidden, animated: animated) }
+
+    // MARK: The toolbar
+
+    /// Shows the top page's `toolbarItems`.
+    open var toolbar: UIToolbar! { tools }
+
+    open var isToolbarHidden: Bool {
+        get { areToolsHidden }
+        set { setToolbarHidden(newValue, animated: false) }
+    }
+
+    /// NAV-29
+    open func setToolbarHidden(_ hidden: Bool, animated: Bool) { setToolsHidden(hidden, animated: animated) }
 
     // MARK: View
 

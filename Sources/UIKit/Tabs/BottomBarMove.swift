@@ -1,5 +1,28 @@
 import Foundation
 
+/// A controller with a bar below its pages that a page may do without.
+@MainActor
+protocol BottomBarOwner: UIViewController {
+    var bottomBar: UIView { get }
+    /// Where the bar is while it is a part of a page.
+    var bottomBarHost: BottomBarHost? { get set }
+    /// Whether the bar may be seen at all.
+    func setBottomBarVisible(_ isVisible: Bool)
+    /// The bar at its place in the controller's view.
+    func placeBottomBar()
+}
+
+extension BottomBarOwner {
+    /// The bar is the controller's again.
+    func takeBottomBarBack() {
+        guard let host = bottomBarHost, let view = viewIfLoaded else { return }
+        bottomBarHost = nil
+        view.addSubview(bottomBar)
+        host.removeFromSuperview()
+        UIView.performWithoutAnimation { placeBottomBar() }
+    }
+}
+
 /// Holds the bar inside a page, under the bar controller's tint and style.
 @MainActor
 final class BottomBarHost: UIView {}
@@ -9,45 +32,45 @@ final class BottomBarHost: UIView {}
 /// like its own (NAV-25, NAV-26).
 @MainActor
 final class BottomBarMove {
-    private weak var tabs: UITabBarController?
+    private weak var owner: (any BottomBarOwner)?
     private weak var host: BottomBarHost?
 
     struct Side {
-        let controller: UIViewController?
-        let hidesBar: Bool
+        let page: UIViewController?
+        let showsBar: Bool
         /// The page's place at rest, in the transition's container.
         let frame: CGRect
     }
 
     /// nil where the bar stays as it is.
-    init?(_ tabs: UITabBarController?, from: Side, to: Side, in container: UIView) {
-        guard let tabs, let whole = tabs.viewIfLoaded, whole.window != nil else { return nil }
-        let wasShown = tabs.barRoom(hidden: from.hidesBar) > 0, isShown = tabs.barRoom(hidden: to.hidesBar) > 0
-        let side = wasShown ? from : to
-        guard wasShown != isShown, let page = side.controller?.viewIfLoaded else { return nil }
-        self.tabs = tabs
-        tabs.takeBarBack()
-        let place = container.convert(tabs.barFrame, from: whole)
+    /// - Parameter barFrame: the bar's place beside the page that shows it, in the owner's view.
+    init?(_ owner: any BottomBarOwner, barFrame: CGRect, from: Side, to: Side, in container: UIView) {
+        let side = from.showsBar ? from : to
+        guard from.showsBar != to.showsBar, let whole = owner.viewIfLoaded, whole.window != nil,
+            let page = side.page?.viewIfLoaded
+        else { return nil }
+        self.owner = owner
+        owner.takeBottomBarBack()
+        let place = container.convert(barFrame, from: whole)
         let host = BottomBarHost()
         host.tintColor = whole.tintColor
         host.overrideUserInterfaceStyle = whole.traitCollection.userInterfaceStyle
         host.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
-        let bar = tabs.bar
         UIView.performWithoutAnimation {
             host.frame = place.offsetBy(
                 dx: page.bounds.minX - side.frame.minX, dy: page.bounds.minY - side.frame.minY)
             page.addSubview(host)
-            host.addSubview(bar)
-            bar.untransformedFrame = host.bounds
-            bar.setShown(true)
+            host.addSubview(owner.bottomBar)
+            owner.bottomBar.untransformedFrame = host.bounds
+            owner.setBottomBarVisible(true)
         }
-        tabs.barHost = host
+        owner.bottomBarHost = host
         self.host = host
     }
 
     /// The bar goes where the outcome has it.
     func end() {
-        guard let tabs, let host, tabs.barHost === host else { return }
-        tabs.takeBarBack()
+        guard let owner, let host, owner.bottomBarHost === host else { return }
+        owner.takeBottomBarBack()
     }
 }

@@ -68,13 +68,14 @@ final class TabTransition: TransitionAdapter {
         }
         guard isAnimated else { return swapViews() }
         barMove = BottomBarMove(
-            tabs, from: side(from, frame: fromPlace?.frame), to: side(to, frame: to.map(tabs.contentFrame)),
-            in: containerView)
+            tabs, barFrame: tabs.barFrame, from: side(from, frame: fromPlace?.frame),
+            to: side(to, frame: to.map(tabs.contentFrame)), in: containerView)
     }
 
     private func side(_ controller: UIViewController?, frame: CGRect?) -> BottomBarMove.Side {
         BottomBarMove.Side(
-            controller: controller, hidesBar: controller?.hidesBottomBar ?? false, frame: frame ?? .zero)
+            page: controller, showsBar: tabs.barRoom(hidden: controller?.hidesBottomBar ?? false) > 0,
+            frame: frame ?? .zero)
     }
 
     /// CTX-09: the new page alone, at its final frame.
@@ -85,7 +86,7 @@ final class TabTransition: TransitionAdapter {
     }
 
     private func swapViews() {
-        from?.viewIfLoaded?.removeFromSuperview()
+        if let view = from?.viewIfLoaded, view.isDescendant(of: containerView) { view.removeFromSuperview() }
         if let to, let view = to.view {
             if view.superview !== tabs.container { tabs.container.addSubview(view) }
             let frame = tabs.contentFrame(for: to)

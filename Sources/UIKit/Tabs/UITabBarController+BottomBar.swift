@@ -6,7 +6,7 @@ extension UITabBarController {
     func setBarHidden(_ hidden: Bool, animated: Bool) {
         guard hidden != isBarHidden else { return }
         isBarHidden = hidden
-        guard animated, viewIfLoaded?.window != nil, barHost == nil else { return bottomBarDidChange() }
+        guard animated, viewIfLoaded?.window != nil, bottomBarHost == nil else { return bottomBarDidChange() }
         let fades = UIAccessibility.reduceMotion && UIAccessibility.prefersCrossFadeTransitions
         let isShown = isBarShown
         barMotion = fades ? .fade : .slide
@@ -50,13 +50,12 @@ extension UITabBarController {
         if child.isViewLoaded { updateInsets(of: child) }
         if child === selected { bottomBarDidChange() }
     }
+}
 
-    /// The bar is the controller's again.
-    func takeBarBack() {
-        guard let host = barHost, let view = viewIfLoaded else { return }
-        barHost = nil
-        view.addSubview(bar)
-        host.removeFromSuperview()
-        UIView.performWithoutAnimation { placeBar() }
-    }
+extension UITabBarController: BottomBarOwner {
+    var bottomBar: UIView { bar }
+
+    func setBottomBarVisible(_ isVisible: Bool) { bar.setShown(isVisible) }
+
+    func placeBottomBar() { placeBar() }
 }

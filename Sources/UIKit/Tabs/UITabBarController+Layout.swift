@@ -93,7 +93,7 @@ extension UITabBarController {
     }
 
     func placeBar() {
-        guard let view = viewIfLoaded, barHost == nil else { return }
+        guard let view = viewIfLoaded, bottomBarHost == nil else { return }
         let isShown = isBarShown
         var frame = barFrame
         // Off the screen with its hairline.

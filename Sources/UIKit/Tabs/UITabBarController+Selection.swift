@@ -74,7 +74,7 @@ extension UITabBarController {
     func exchange(for to: UIViewController?, gone: [UIViewController] = []) {
         let from = selected
         selected = to
-        takeBarBack()
+        takeBottomBarBack()
         updateBar()
         guard isShown else {
             if let view = from?.viewIfLoaded, view.isDescendant(of: container) { view.removeFromSuperview() }

@@ -19,7 +19,7 @@ extension UITabBarController {
             controller.sendDidMove(to: self)
         }
         updateMore()
-        for controller in gone { controller.sendWillMove(to: nil) }
+        for controller in gone where controller.parent === self { controller.sendWillMove(to: nil) }
         let next = selection(after: selected, at: place)
         if next === selected {
             letGo(of: gone)

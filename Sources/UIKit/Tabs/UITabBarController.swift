@@ -19,7 +19,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     var barMotion: BarMotion?
     var barMotions = 0
     /// Holds the bar while it moves with a page (NAV-25).
-    weak var barHost: BottomBarHost?
+    weak var bottomBarHost: BottomBarHost?
     /// The list behind More, once it was needed.
     var moreStorage: UINavigationController?
 
@@ -132,6 +132,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     override func didForwardWillCalls(appearing: Bool, animated: Bool) {
         if appearing { installSelected() }
+    }
+
+    override func childDidLeave(_ child: UIViewController) {
+        guard controllers.contains(where: { $0 === child }) else { return }
+        replaceControllers(with: controllers.filter { $0 !== child })
     }
 
     override var hidesBottomBar: Bool { false }

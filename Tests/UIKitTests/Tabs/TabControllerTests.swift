@@ -114,6 +114,19 @@ struct TabControllerTests {
         #expect(other.children.isEmpty && child.parent === tabs)
     }
 
+    @Test("APP-14: a tab that is taken away as a child, or moves to another parent, is a tab no more")
+    func takenAway() {
+        let s = TabStage()
+        s.B.removeFromParent()
+        #expect(s.tabs.viewControllers == [s.A, s.C])
+        let navigation = UINavigationController()
+        navigation.viewControllers = [s.A]
+        #expect(s.tabs.viewControllers == [s.C] && s.tabs.children == [s.C])
+        #expect(s.selectedName == "C" && s.C.view.window != nil)
+        #expect(s.A.parent === navigation && s.A.view.superview == nil)
+        #expect(s.tabs.tabBar.items?.count == 1)
+    }
+
     @Test("APP-11, APP-12: the bar controller's own appearance goes to the selected page only")
     func appearance() {
         let s = TabStage()
