@@ -38,7 +38,7 @@ final class BarItemButton: BarControl {
         accessibilityIdentifier = item.accessibilityIdentifier
         if let color = item.tintColor { tintColor = color }
         if let image = item.image ?? item.systemItem?.image {
-            picture.image = image
+            picture.image = image.templateForBar
             picture.contentMode = .center
             addSubview(picture)
         } else {
@@ -57,6 +57,7 @@ final class BarItemButton: BarControl {
 
     private func updateColor() {
         label.textColor = isEnabled ? ownColor ?? tintColor : .systemGray
+        picture.tintColor = isEnabled ? nil : .systemGray
     }
 
     override func tintColorDidChange() {
@@ -74,6 +75,11 @@ final class BarItemButton: BarControl {
         label.frame = bounds
         picture.frame = bounds
     }
+}
+
+extension UIImage {
+    /// Pictures in bars take the tint, unless they say otherwise.
+    var templateForBar: UIImage { renderingMode == .automatic ? withRenderingMode(.alwaysTemplate) : self }
 }
 
 /// The back button: a chevron and the name of the page below.

@@ -107,6 +107,7 @@ final class NavigationTransition: TransitionAdapter {
     }
 
     func animateCompanions() {
+        for move in bottomBarMoves { move.followPage() }
         let change = BarTransition(
             navigation.bar, to: navigation.stack.map(\.navigationItem), isPop: change.operation == .pop,
             isRightToLeft: navigation.isRightToLeft, hidden: navigation.isBarHidden, wasHidden: barWasHidden)

@@ -17,7 +17,9 @@ open class UIBarAppearance: NSObject, NSCopying {
     open var shadowColor: UIColor? = UIBarAppearance.hairline
     open var shadowImage: UIImage?
 
-    static let hairline = UIColor.black.withAlphaComponent(0.3)
+    static let hairline = UIColor {
+        $0.userInterfaceStyle == .dark ? UIColor.white.withAlphaComponent(0.15) : UIColor.black.withAlphaComponent(0.3)
+    }
 
     public required override init() {
         super.init()

@@ -34,6 +34,8 @@ final class BottomBarHost: UIView {}
 final class BottomBarMove {
     private weak var owner: (any BottomBarOwner)?
     private weak var host: BottomBarHost?
+    /// The bar's place in the page, as far as the page does not scroll.
+    private let place: CGRect
 
     struct Side {
         let page: UIViewController?
@@ -51,14 +53,13 @@ final class BottomBarMove {
         else { return nil }
         self.owner = owner
         owner.takeBottomBarBack()
-        let place = container.convert(barFrame, from: whole)
+        place = container.convert(barFrame, from: whole).offsetBy(dx: -side.frame.minX, dy: -side.frame.minY)
         let host = BottomBarHost()
         host.tintColor = whole.tintColor
         host.overrideUserInterfaceStyle = whole.traitCollection.userInterfaceStyle
         host.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
         UIView.performWithoutAnimation {
-            host.frame = place.offsetBy(
-                dx: page.bounds.minX - side.frame.minX, dy: page.bounds.minY - side.frame.minY)
+            host.frame = place.offsetBy(dx: page.bounds.minX, dy: page.bounds.minY)
             page.addSubview(host)
             host.addSubview(owner.bottomBar)
             owner.bottomBar.untransformedFrame = host.bounds
@@ -66,6 +67,15 @@ final class BottomBarMove {
         }
         owner.bottomBarHost = host
         self.host = host
+    }
+
+    /// After the pages' layout, which may have scrolled the page (for its new insets) and filled it.
+    func followPage() {
+        guard let host, let page = host.superview else { return }
+        UIView.performWithoutAnimation {
+            host.frame.origin = CGPoint(x: place.minX + page.bounds.minX, y: place.minY + page.bounds.minY)
+            page.bringSubviewToFront(host)
+        }
     }
 
     /// The bar goes where the outcome has it.

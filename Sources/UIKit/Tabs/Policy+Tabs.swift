@@ -15,8 +15,9 @@ extension Policy {
     /// Points above the home indicator: in portrait, and where height is compact.
     package static let tabBarHeight: CGFloat = 49
     package static let tabBarCompactHeight: CGFloat = 32
-    /// The side of a symbol in the bar.
+    /// The side of a symbol in the bar; in a low bar.
     package static let tabIconSide: CGFloat = 25
+    package static let tabCompactIconSide: CGFloat = 20
     package static let tabTitleSize: CGFloat = 10
     /// Where an icon's middle and a title's top are, from the bar's upper edge.
     package static let tabIconMiddle: CGFloat = 18.5

@@ -36,7 +36,7 @@ final class TabBarButton: BarControl {
         let standard: UIColor =
             !item.isEnabled ? .tertiaryLabel
             : isSelected ? bar.tintColor : bar.unselectedItemTintColor ?? .systemGray
-        updateIcon(color: look.iconColor ?? standard)
+        updateIcon(color: look.iconColor ?? standard, isCompact: bar.traitCollection.verticalSizeClass == .compact)
         updateTitle(look, color: standard, state: !item.isEnabled ? .disabled : isSelected ? .selected : .normal)
         badge.show(item, look)
         titleOffset = Self.sum(item.titlePositionAdjustment, look.titlePositionAdjustment)
@@ -52,20 +52,19 @@ final class TabBarButton: BarControl {
     }
 
     /// Pictures are templates unless they say otherwise; symbols of the standard size are drawn for the bar.
-    private func updateIcon(color: UIColor) {
-        var image = isSelected ? item.selectedImage ?? item.image : item.image
-        if image?.renderingMode == .automatic { image = image?.withRenderingMode(.alwaysTemplate) }
+    private func updateIcon(color: UIColor, isCompact: Bool) {
+        var image = (isCompact ? item.landscapeImagePhone : nil) ?? item.image
+        if isSelected, let selected = item.selectedImage { image = selected }
         if let symbol = image, symbol.isSymbolImage, symbol.size == Self.standardSymbolSize {
-            let mode = symbol.renderingMode
-            image = symbol.withConfiguration(Self.symbolConfiguration).withRenderingMode(mode)
+            let side = isCompact ? Policy.tabCompactIconSide : Policy.tabIconSide
+            let configuration = UIImage.SymbolConfiguration(pointSize: side / SymbolPainter.sidePerPoint)
+            image = symbol.withConfiguration(configuration).withRenderingMode(symbol.renderingMode)
         }
-        icon.image = image
+        icon.image = image?.templateForBar
         icon.tintColor = color
     }
 
     private static let standardSymbolSize = UIImage(systemName: "circle")?.size
-    private static let symbolConfiguration = UIImage.SymbolConfiguration(
-        pointSize: Policy.tabIconSide / SymbolPainter.sidePerPoint)
 
     private func updateTitle(_ look: UITabBarItemStateAppearance, color: UIColor, state: UIControl.State) {
         let size = isInline ? Policy.tabTitleSize + 3 : Policy.tabTitleSize
@@ -110,8 +109,12 @@ final class TabBarButton: BarControl {
             x: max(titleOrigin.x, 0) + titleOffset.horizontal, y: titleOrigin.y + titleOffset.vertical, width: width,
             height: title.height)
         let size = badge.sizeThatFits(bounds.size)
-        // From the icon's middle outwards, over its upper corner.
-        let near = middle.x + (isMirrored ? -4 - size.width : 4)
+        // From the icon's middle outwards, over its upper corner; not over a title beside it.
+        var near = middle.x + (isMirrored ? -4 - size.width : 4)
+        if isInline, title.width > 0 {
+            let reach = picture.width / 2 + 4
+            near = isMirrored ? max(near, middle.x - reach) : min(near, middle.x + reach - size.width)
+        }
         badge.frame = CGRect(
             x: near + badgeOffset.horizontal, y: max(middle.y - 17, 1) + badgeOffset.vertical, width: size.width,
             height: size.height)

@@ -78,6 +78,8 @@ final class TabTransition: TransitionAdapter {
             frame: frame ?? .zero)
     }
 
+    func animateCompanions() { barMove?.followPage() }
+
     /// CTX-09: the new page alone, at its final frame.
     func commit() {
         hasCompleted = true

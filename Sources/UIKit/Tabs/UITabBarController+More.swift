@@ -88,8 +88,7 @@ final class MoreRow: BarControl {
 
     init(_ item: UITabBarItem, act: @escaping () -> Void) {
         super.init(act: act)
-        icon.image = item.image?.renderingMode == .alwaysOriginal
-            ? item.image : item.image?.withRenderingMode(.alwaysTemplate)
+        icon.image = item.image?.templateForBar
         icon.contentMode = .center
         label.text = item.title
         label.font = .systemFont(ofSize: 17)

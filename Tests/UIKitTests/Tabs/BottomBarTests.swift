@@ -236,6 +236,36 @@ struct BottomBarTests {
         #expect(k.A.view.safeAreaInsets.bottom == 0)
     }
 
+    @Test("NAV-25: the bar stands at its place in a page that scrolls, over what the page has just shown")
+    func scrollingPage() {
+        final class Page: UIViewController {
+            let scroll = UIScrollView()
+            override func loadView() {
+                scroll.contentSize = CGSize(width: 390, height: 3000)
+                view = scroll
+            }
+            override func viewIsAppearing(_ animated: Bool) {
+                scroll.contentOffset.y = 500
+                scroll.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 3000)))
+            }
+        }
+        let lower = Page(), upper = UIViewController(), tabs = UITabBarController()
+        upper.hidesBottomBarWhenPushed = true
+        let navigation = UINavigationController(rootViewController: lower)
+        tabs.viewControllers = [navigation]
+        let stage = TransitionStage(tabs, trace: Trace())
+        navigation.pushViewController(upper, animated: false)
+        stage.pass(0.1)
+        lower.scroll.contentOffset.y = 100
+        navigation.popViewController(animated: true)
+        stage.pass(0.1)
+        let bar = tabs.tabBar
+        #expect(bar.convert(bar.bounds, to: stage.window).minY == 761)
+        #expect(bar.superview === lower.scroll.subviews.last)
+        stage.pass(1)
+        #expect(bar.superview === tabs.view && bar.frame.minY == 761)
+    }
+
     @Test("NAV-25: the bar keeps the controller's tint while it is in a page of another")
     func tint() {
         let k = Stack()

@@ -151,6 +151,28 @@ struct TabBarTests {
         #expect(badge.isHidden)
     }
 
+    @Test("UITabBar: in a low bar titles stand beside smaller icons, and a badge leaves the title free")
+    func inline() throws {
+        let b = Bar()
+        b.items[0].badgeValue = "12"
+        let low = UIViewController(), outer = UIViewController()
+        outer.addChild(low)
+        outer.setOverrideTraitCollection(UITraitCollection(verticalSizeClass: .compact), forChild: low)
+        b.test.add(outer.view)
+        outer.view.addSubview(low.view)
+        low.view.addSubview(b.bar)
+        b.bar.frame = CGRect(x: 0, y: 300, width: 390, height: 32)
+        b.test.pass(0.1)
+        #expect(b.bar.sizeThatFits(.zero).height == 32)
+        let parts = b.bar.buttons[0].subviews
+        let icon = try #require(parts.compactMap { $0 as? UIImageView }.first)
+        let label = try #require(parts.compactMap { $0 as? UILabel }.first)
+        let badge = try #require(parts.compactMap { $0 as? TabBadgeView }.first)
+        #expect(icon.frame.width == 20 && icon.frame.midY == 16)
+        #expect(label.frame.minX >= icon.frame.maxX && abs(label.frame.midY - 16) < 1)
+        #expect(badge.frame.maxX <= label.frame.minX)
+    }
+
     @Test("UITabBarItem: a system item has its name and drawing")
     func systemItem() {
         let item = UITabBarItem(tabBarSystemItem: .favorites, tag: 7)
