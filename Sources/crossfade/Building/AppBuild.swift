@@ -37,6 +37,8 @@ struct AppBuild {
         var sceneDelegate: String?
         /// Folders with images and colours.
         var catalogs: [String]
+        /// The storyboard that it would start from on iOS.
+        var mainStoryboard: String?
     }
 
     /// - Throws: status 3 with the user's own lines said, if the project does not build.
@@ -49,7 +51,7 @@ struct AppBuild {
         try bundle.update(list)
         return App(
             program: bundle.program, sceneDelegate: SceneDelegate.find(list, module: project.main.name, classes: built.sceneDelegates),
-            catalogs: bundle.catalogs)
+            catalogs: bundle.catalogs, mainStoryboard: list.mainStoryboard)
     }
 
     private func program() throws -> Built {
