@@ -48,6 +48,7 @@ struct HostTests {
             "present({ Cards() })", "navigate({ Navigation() })",
             "present(in: { Sheet(presentedViewController: $0, presenting: $1) })",
             "presentBy({ Slide(duration: 0.4, from: crossfadeHostButton) })", "pushBy({ Slide(duration: 0.4, from: crossfadeHostButton) })",
+            "tabsBy({ Slide(duration: 0.4, from: crossfadeHostButton) })",
         ])
     }
 

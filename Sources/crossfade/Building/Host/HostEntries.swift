@@ -29,8 +29,9 @@ struct HostEntries {
             guard !isController else { continue }
             if ancestors.contains("UIViewControllerTransitioningDelegate") { found[0] += make(type, "Present with", "present") }
             if ancestors.contains("UINavigationControllerDelegate") { found[1] += make(type, "Push with", "push") }
+            if ancestors.contains("UITabBarControllerDelegate") { found[1] += make(type, "Tabs with", "tabs") }
             if ancestors.contains("UIViewControllerAnimatedTransitioning") {
-                found[3] += make(type, "Present by", "presentBy") + make(type, "Push by", "pushBy")
+                found[3] += make(type, "Present by", "presentBy") + make(type, "Push by", "pushBy") + make(type, "Tabs by", "tabsBy")
             }
         }
         return found.flatMap { $0 }

@@ -59,7 +59,9 @@ enum HostSource {
             }
         }
 
-        final class CrossfadeHostMenu: UIViewController, UIViewControllerTransitioningDelegate, UINavigationControllerDelegate {
+        final class CrossfadeHostMenu: UIViewController, UIViewControllerTransitioningDelegate, UINavigationControllerDelegate,
+            UITabBarControllerDelegate
+        {
             private var entries: [(title: String, show: () -> Void)] = []
             // UIKit holds none of them.
             private var delegate: AnyObject?
@@ -133,6 +135,29 @@ enum HostSource {
                 pushPage(self)
             }
 
+            func tabs(_ make: () -> any UITabBarControllerDelegate & AnyObject) {
+                let made = make()
+                delegate = made
+                presentTabs(made)
+            }
+
+            func tabsBy(_ make: @escaping () -> any UIViewControllerAnimatedTransitioning) {
+                animator = make
+                presentTabs(self)
+            }
+
+            private func presentTabs(_ delegate: any UITabBarControllerDelegate) {
+                let tabs = UITabBarController()
+                tabs.viewControllers = ["One", "Two"].map { title in
+                    let page = CrossfadeHostPage { $0.dismiss(animated: false) }
+                    page.title = title
+                    return page
+                }
+                tabs.delegate = delegate
+                tabs.modalPresentationStyle = .fullScreen
+                present(tabs, animated: false)
+            }
+
             func navigate(_ make: () -> UINavigationController) {
                 let navigation = make()
                 let first = CrossfadeHostPage { page in
@@ -160,6 +185,11 @@ enum HostSource {
             func navigationController(
                 _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
                 from fromVC: UIViewController, to toVC: UIViewController
+            ) -> (any UIViewControllerAnimatedTransitioning)? { animator?() }
+
+            func tabBarController(
+                _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+                to toVC: UIViewController
             ) -> (any UIViewControllerAnimatedTransitioning)? { animator?() }
         }
 
