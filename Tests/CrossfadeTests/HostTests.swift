@@ -52,6 +52,19 @@ struct HostTests {
         ])
     }
 
+    @Test("Animators for the two ways belong together; a base class is left to those made from it")
+    func pairs() {
+        let scan = TypeScan(["""
+            class Base: NSObject, UIViewControllerAnimatedTransitioning {}
+            class CardDismissal: Base {}
+            class CardPresentation: Base {}
+            """])
+        #expect(HostEntries(scan).all.map(\.call) == [
+            "presentBy({ CardPresentation() }, { CardDismissal() })", "pushBy({ CardPresentation() }, { CardDismissal() })",
+            "tabsBy({ CardPresentation() }, { CardDismissal() })",
+        ])
+    }
+
     @Test("Entries that do not compile are left out, until none is left")
     func leavingOut() throws {
         let tree = try Tree([

@@ -13,8 +13,11 @@ struct HostEntries {
 
     /// In the order of the sources: delegates first, as they know best how their parts belong together.
     var all: [Entry] {
-        let classes = scan.types.filter { $0.kind == "class" && !$0.isHidden }
+        // A class that others here are made from may be no use by itself.
+        let bases = Set(scan.types.flatMap(\.inherited))
+        let classes = scan.types.filter { $0.kind == "class" && !$0.isHidden && !bases.contains($0.name) }
         var found: [[Entry]] = [[], [], [], []]
+        var animators: [Animator] = []
         for type in classes {
             let ancestors = scan.ancestors(of: type.name)
             let isController = ancestors.contains { $0.hasPrefix("UI") && $0.hasSuffix("Controller") && $0 != "UIPresentationController" }
@@ -31,16 +34,27 @@ struct HostEntries {
             if ancestors.contains("UINavigationControllerDelegate") { found[1] += make(type, "Push with", "push") }
             if ancestors.contains("UITabBarControllerDelegate") { found[1] += make(type, "Tabs with", "tabs") }
             if ancestors.contains("UIViewControllerAnimatedTransitioning") {
-                found[3] += make(type, "Present by", "presentBy") + make(type, "Push by", "pushBy") + make(type, "Tabs by", "tabsBy")
+                if let call = call(type) { animators.append(Animator(type.name, call: call)) }
+            }
+        }
+        for animator in animators where !animator.isBackward || !animators.contains(where: { $0.goesWith(animator) }) {
+            let back = animators.first { $0.goesWith(animator) && $0.isBackward && !animator.isBackward }
+            let makers = back.map { "{ \(animator.call) }, { \($0.call) }" } ?? "{ \(animator.call) }"
+            for (verb, function) in [("Present by", "presentBy"), ("Push by", "pushBy"), ("Tabs by", "tabsBy")] {
+                found[3].append(Entry(title: "\(verb) \(animator.name)", call: "\(function)(\(makers))"))
             }
         }
         return found.flatMap { $0 }
     }
 
     private func make(_ type: TypeScan.Declaration, _ verb: String, _ function: String) -> [Entry] {
+        call(type).map { [Entry(title: "\(verb) \(type.name)", call: "\(function)({ \($0) })")] } ?? []
+    }
+
+    /// The shortest way to make one that needs nothing but guessed values.
+    private func call(_ type: TypeScan.Declaration) -> String? {
         let ways = scan.initializers(of: type.name).compactMap(arguments)
-        guard let way = ways.min(by: { $0.count < $1.count }) else { return [] }
-        return [Entry(title: "\(verb) \(type.name)", call: "\(function)({ \(type.name)(\(way)) })")]
+        return ways.min { $0.count < $1.count }.map { "\(type.name)(\($0))" }
     }
 
     /// Arguments for what has no default; nil where one cannot be guessed.
@@ -74,4 +88,24 @@ struct HostEntries {
         default: return nil
         }
     }
+}
+
+/// An animator, and which way it goes by its name: `CardPresentation` and `CardDismissal` belong together.
+private struct Animator {
+    let name: String
+    let call: String
+    let isBackward: Bool
+    /// The name without what says the way; nil where nothing does.
+    private let stem: String?
+
+    init(_ name: String, call: String) {
+        self.name = name
+        self.call = call
+        let backward = /[Dd]ismiss(?:al|ion|ing|ed)?|[Pp]op(?!over|up)|[Hh]id(?:e|ing)|[Cc]los(?:e|ing)|[Dd]isappear(?:ing)?/
+        let forward = /[Pp]resent(?:ation|ing|ed)?|[Pp]ush|[Ss]how(?:ing)?|[Oo]pen(?:ing)?|[Aa]ppear(?:ing)?/
+        isBackward = name.contains(backward)
+        stem = isBackward ? name.replacing(backward, with: "") : name.contains(forward) ? name.replacing(forward, with: "") : nil
+    }
+
+    func goesWith(_ other: Animator) -> Bool { stem != nil && stem == other.stem && isBackward != other.isBackward }
 }

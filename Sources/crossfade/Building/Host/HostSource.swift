@@ -66,6 +66,7 @@ enum HostSource {
             // UIKit holds none of them.
             private var delegate: AnyObject?
             private var animator: (() -> any UIViewControllerAnimatedTransitioning)?
+            private var backAnimator: (() -> any UIViewControllerAnimatedTransitioning)?
             private var presentation: ((UIViewController, UIViewController?) -> UIPresentationController)?
 
             func add(_ title: String, _ show: @escaping () -> Void) { entries.append((title, show)) }
@@ -115,12 +116,17 @@ enum HostSource {
             func present(in make: @escaping (UIViewController, UIViewController?) -> UIPresentationController) {
                 presentation = make
                 animator = nil
+                backAnimator = nil
                 presentPage(self, style: .custom)
             }
 
-            func presentBy(_ make: @escaping () -> any UIViewControllerAnimatedTransitioning) {
+            func presentBy(
+                _ make: @escaping () -> any UIViewControllerAnimatedTransitioning,
+                _ back: (() -> any UIViewControllerAnimatedTransitioning)? = nil
+            ) {
                 presentation = nil
                 animator = make
+                backAnimator = back ?? make
                 presentPage(self, style: .fullScreen)
             }
 
@@ -130,8 +136,12 @@ enum HostSource {
                 pushPage(made)
             }
 
-            func pushBy(_ make: @escaping () -> any UIViewControllerAnimatedTransitioning) {
+            func pushBy(
+                _ make: @escaping () -> any UIViewControllerAnimatedTransitioning,
+                _ back: (() -> any UIViewControllerAnimatedTransitioning)? = nil
+            ) {
                 animator = make
+                backAnimator = back ?? make
                 pushPage(self)
             }
 
@@ -141,8 +151,12 @@ enum HostSource {
                 presentTabs(made)
             }
 
-            func tabsBy(_ make: @escaping () -> any UIViewControllerAnimatedTransitioning) {
+            func tabsBy(
+                _ make: @escaping () -> any UIViewControllerAnimatedTransitioning,
+                _ back: (() -> any UIViewControllerAnimatedTransitioning)? = nil
+            ) {
                 animator = make
+                backAnimator = back ?? make
                 presentTabs(self)
             }
 
@@ -175,7 +189,7 @@ enum HostSource {
             ) -> (any UIViewControllerAnimatedTransitioning)? { animator?() }
 
             func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? {
-                animator?()
+                backAnimator?()
             }
 
             func presentationController(
@@ -185,7 +199,7 @@ enum HostSource {
             func navigationController(
                 _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
                 from fromVC: UIViewController, to toVC: UIViewController
-            ) -> (any UIViewControllerAnimatedTransitioning)? { animator?() }
+            ) -> (any UIViewControllerAnimatedTransitioning)? { operation == .pop ? backAnimator?() : animator?() }
 
             func tabBarController(
                 _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
