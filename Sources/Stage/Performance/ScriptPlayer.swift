@@ -47,6 +47,7 @@ package final class ScriptPlayer {
         case .press(let target, let duration): try press(at: try point(target, step), duration: duration)
         case .drag(let drag): try play(drag, step)
         case .twoFingers(let gesture): try play(gesture, step)
+        case .type(let text): try type(text, step)
         case .lift: release(.ended)
         case .cancel: release(.cancelled)
         case .wait(let seconds): try stage.advance(by: seconds)
@@ -55,6 +56,21 @@ package final class ScriptPlayer {
         case .orientation(let orientation): stage.rotate(to: orientation)
         case .background(let isBackground): stage.setBackground(isBackground)
         case .expect(let expectation): check(expectation, step)
+        }
+    }
+
+    // MARK: Typing
+
+    /// Between one typed character and the next.
+    private static let typingPause = 0.05
+
+    private func type(_ text: String, _ step: ScriptStep) throws {
+        for character in text {
+            guard let input = FirstResponder.current as? any UIKeyInput else {
+                throw failure(step, "\"type\", but nothing is being edited; tap a text field first")
+            }
+            input.insertText(String(character))
+            try stage.advance(by: Self.typingPause)
         }
     }
 

@@ -26,7 +26,7 @@ package struct ScriptParser {
     }
 
     package static let knownSteps = [
-        "tap", "press", "drag", "pinch", "rotate", "lift", "cancel", "wait", "settle", "mark", "device", "expect",
+        "tap", "press", "drag", "pinch", "rotate", "type", "lift", "cancel", "wait", "settle", "mark", "device", "expect",
     ]
 
     private func failure(_ message: String) -> StageFailure { StageFailure("\(name):\(line): \(message)", .usage) }
@@ -65,6 +65,9 @@ package struct ScriptParser {
             }
             isFingerDown = false
             return step == "lift" ? .lift : .cancel
+        case "type":
+            guard let text = value.string, !text.isEmpty else { throw failure("\"type\" takes text, not \(value.kind)") }
+            return .type(text)
         case "wait": return .wait(try duration("wait", value))
         case "settle": return try settle(value)
         case "mark":

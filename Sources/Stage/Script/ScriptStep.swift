@@ -13,6 +13,8 @@ package enum ScriptAction: Equatable, Sendable {
     case press(ScriptTarget, duration: Double)
     case drag(ScriptDrag)
     case twoFingers(ScriptTwoFingers)
+    /// Types text into whatever is being edited; a line break is the return key.
+    case type(String)
     /// Lifts every finger that is still down.
     case lift
     /// The system takes every finger that is still down away.

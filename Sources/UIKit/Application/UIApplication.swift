@@ -50,7 +50,7 @@ open class UIApplication: UIResponder {
     package static var isRightToLeft: Bool { UIScreen.main.configuration.isRightToLeft }
 
     public var windows: [UIWindow] {
-        registered.compactMap(\.value).filter { !$0.isHidden }
+        registered.compactMap(\.value).filter { !$0.isHidden && !($0 is KeyboardWindow) }
             .enumerated().sorted { ($0.element.windowLevel.rawValue, $0.offset) < ($1.element.windowLevel.rawValue, $1.offset) }
             .map(\.element)
     }

@@ -70,12 +70,20 @@ open class UIResponder: NSObject {
 /// The one responder that editing goes to.
 @MainActor
 package enum FirstResponder {
-    package static weak var current: UIResponder?
+    package static weak var current: UIResponder? {
+        didSet { if !isMoving { Keyboard.update() } }
+    }
+
+    /// Between two responders the keyboard stays where it is.
+    private static var isMoving = false
 
     static func move(to responder: UIResponder) -> Bool {
         guard current !== responder else { return true }
         guard responder.canBecomeFirstResponder else { return false }
-        if let current, !current.resignFirstResponder() { return false }
+        isMoving = true
+        let isFree = current?.resignFirstResponder() ?? true
+        isMoving = false
+        guard isFree else { return false }
         current = responder
         return true
     }

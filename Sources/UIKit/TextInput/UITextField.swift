@@ -1,0 +1,260 @@
+import CoreGraphics
+import MainLoop
+
+/// One line of text to edit. Text is typed at its end.
+@preconcurrency @MainActor
+open class UITextField: UIControl, UIKeyInput {
+    public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
+    public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
+    public enum DidEndEditingReason: Int, Sendable { case committed, cancelled }
+
+    public static let textDidBeginEditingNotification = Notification.Name("UITextFieldTextDidBeginEditingNotification")
+    public static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
+    public static let textDidEndEditingNotification = Notification.Name("UITextFieldTextDidEndEditingNotification")
+
+    open weak var delegate: (any UITextFieldDelegate)?
+
+    let label = UILabel()
+    let placeholderLabel = UILabel()
+    let caret = UIView()
+    let clearButton = UIButton(type: .custom)
+    private var storedText = ""
+    private var storedFont: UIFont = .systemFont(ofSize: 17)
+
+    // MARK: Text
+
+    open var text: String? {
+        get { storedText }
+        set { setText(newValue ?? "") }
+    }
+
+    open var attributedText: NSAttributedString? {
+        get { NSAttributedString(string: storedText, attributes: defaultTextAttributes) }
+        set { setText(newValue?.string ?? "") }
+    }
+
+    open var placeholder: String? {
+        didSet { placeholderDidChange() }
+    }
+
+    open var attributedPlaceholder: NSAttributedString? {
+        didSet {
+            placeholderLabel.attributedText = attributedPlaceholder
+            setNeedsLayout()
+        }
+    }
+
+    open var font: UIFont? {
+        get { storedFont }
+        set {
+            storedFont = newValue ?? .systemFont(ofSize: 17)
+            label.font = storedFont
+            placeholderLabel.font = storedFont
+            invalidateIntrinsicContentSize()
+            setNeedsLayout()
+        }
+    }
+
+    open var textColor: UIColor? = .label { didSet { label.textColor = textColor ?? .label } }
+
+    open var textAlignment = NSTextAlignment.natural {
+        didSet {
+            label.textAlignment = textAlignment
+            placeholderLabel.textAlignment = textAlignment
+            setNeedsLayout()
+        }
+    }
+
+    open var defaultTextAttributes: [NSAttributedString.Key: Any] {
+        get { [.font: storedFont, .foregroundColor: textColor ?? .label] }
+        set {
+            if let font = newValue[.font] as? UIFont { self.font = font }
+            if let color = newValue[.foregroundColor] as? UIColor { textColor = color }
+        }
+    }
+
+    open var adjustsFontSizeToFitWidth: Bool {
+        get { label.adjustsFontSizeToFitWidth }
+        set { label.adjustsFontSizeToFitWidth = newValue }
+    }
+
+    /// Points; the smallest that the font shrinks to.
+    open var minimumFontSize: CGFloat = 0 {
+        didSet { label.minimumScaleFactor = minimumFontSize / max(storedFont.pointSize, 1) }
+    }
+
+    // MARK: Look
+
+    open var borderStyle = BorderStyle.none { didSet { borderDidChange() } }
+    open var background: UIImage? {
+        didSet { layer.contents = background?.cgImage }
+    }
+    open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
+    open var leftView: UIView? { didSet { replace(oldValue, leftView) } }
+    open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+    open var rightView: UIView? { didSet { replace(oldValue, rightView) } }
+    open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+
+    // MARK: Keyboard
+
+    open var autocapitalizationType = UITextAutocapitalizationType.sentences
+    open var autocorrectionType = UITextAutocorrectionType.default
+    open var spellCheckingType = UITextSpellCheckingType.default
+    open var keyboardType = UIKeyboardType.default { didSet { Keyboard.update() } }
+    open var keyboardAppearance = UIKeyboardAppearance.default
+    open var returnKeyType = UIReturnKeyType.default { didSet { Keyboard.update() } }
+    open var enablesReturnKeyAutomatically = false
+    open var textContentType: UITextContentType?
+    open var isSecureTextEntry = false { didSet { showText() } }
+    open var clearsOnBeginEditing = false
+    open var clearsOnInsertion = false
+    private var ownInputView: UIView?
+    private var ownInputAccessoryView: UIView?
+
+    open override var inputView: UIView? {
+        get { ownInputView }
+        set {
+            ownInputView = newValue
+            Keyboard.update()
+        }
+    }
+
+    open override var inputAccessoryView: UIView? {
+        get { ownInputAccessoryView }
+        set {
+            ownInputAccessoryView = newValue
+            Keyboard.update()
+        }
+    }
+
+    // MARK: Making one
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUpField()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUpField()
+    }
+
+    private func setUpField() {
+        label.font = storedFont
+        placeholderLabel.font = storedFont
+        placeholderLabel.textColor = .placeholderText
+        label.lineBreakMode = .byTruncatingHead
+        caret.isHidden = true
+        caret.isUserInteractionEnabled = false
+        clearButton.isHidden = true
+        clearButton.accessibilityLabel = "Clear text"
+        clearButton.setImage(UIImage(systemName: "xmark.circle.fill"), for: .normal)
+        clearButton.tintColor = .tertiaryLabel
+        clearButton.addTarget(self, action: Selector("_clear:", UITextField.clearPressed(_:)), for: .touchUpInside)
+        for view in [placeholderLabel, label, caret, clearButton] { addSubview(view) }
+    }
+
+    // MARK: Rectangles, for subclasses
+
+    open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+    open func textRect(forBounds bounds: CGRect) -> CGRect { textArea(bounds, isEditing: false) }
+
+    open func editingRect(forBounds bounds: CGRect) -> CGRect { textArea(bounds, isEditing: true) }
+
+    open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+
+    open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+        CGRect(x: bounds.maxX - 24, y: bounds.midY - 10, width: 20, height: 20)
+    }
+
+    open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+        guard let size = leftView?.bounds.size else { return .zero }
+        return CGRect(x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+    }
+
+    open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+        guard let size = rightView?.bounds.size else { return .zero }
+        return CGRect(
+            x: bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        let shown = storedText.isEmpty ? placeholderLabel : label
+        let margin: CGFloat = borderStyle == .roundedRect || borderStyle == .bezel ? 14 : borderStyle == .line ? 4 : 0
+        return CGSize(
+            width: shown.intrinsicContentSize.width + margin,
+            height: (storedFont.lineHeight + (borderStyle == .roundedRect ? 14 : 2)).rounded(.up))
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        layoutField()
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        caret.backgroundColor = tintColor
+    }
+
+    // MARK: Editing
+
+    open var isEditing: Bool { isFirstResponder }
+
+    open override var canBecomeFirstResponder: Bool { isEnabled && window != nil }
+
+    open override func becomeFirstResponder() -> Bool { beginEditing { super.becomeFirstResponder() } }
+
+    open override func resignFirstResponder() -> Bool { endEditing { super.resignFirstResponder() } }
+
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        super.endTracking(touch, with: event)
+        if isTouchInside { _ = becomeFirstResponder() }
+    }
+
+    open var hasText: Bool { !storedText.isEmpty }
+
+    open func insertText(_ text: String) { type(text) }
+
+    open func deleteBackward() { deleteLast() }
+
+    // MARK: Inside
+
+    func setText(_ text: String) {
+        guard text != storedText else { return }
+        storedText = text
+        showText()
+        invalidateIntrinsicContentSize()
+    }
+
+    func showText() {
+        label.text = isSecureTextEntry ? String(repeating: "•", count: storedText.count) : storedText
+        placeholderLabel.isHidden = !storedText.isEmpty
+        setNeedsLayout()
+    }
+
+    private func placeholderDidChange() {
+        placeholderLabel.text = placeholder
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    private func replace(_ old: UIView?, _ new: UIView?) {
+        if old !== new { old?.removeFromSuperview() }
+        if let new { addSubview(new) }
+        setNeedsLayout()
+    }
+
+    private func borderDidChange() {
+        layer.cornerRadius = borderStyle == .roundedRect ? 5 : 0
+        layer.borderWidth = borderStyle == .none ? 0 : borderStyle == .roundedRect ? 0.5 : 1
+        layer.borderColor = (borderStyle == .line ? UIColor.label : UIColor.systemGray4).cgColor
+        if borderStyle == .roundedRect, backgroundColor == nil { backgroundColor = .systemBackground }
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    private func clearPressed(_ sender: UIButton) { clear() }
+}
