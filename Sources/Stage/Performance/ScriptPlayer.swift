@@ -47,7 +47,7 @@ package final class ScriptPlayer {
         case .press(let target, let duration): try press(at: try point(target, step), duration: duration)
         case .drag(let drag): try play(drag, step)
         case .twoFingers(let gesture): try play(gesture, step)
-        case .type(let text): try type(text, step)
+        case .type(let text): try enter(text, step)
         case .lift: release(.ended)
         case .cancel: release(.cancelled)
         case .wait(let seconds): try stage.advance(by: seconds)
@@ -64,7 +64,7 @@ package final class ScriptPlayer {
     /// Between one typed character and the next.
     private static let typingPause = 0.05
 
-    private func type(_ text: String, _ step: ScriptStep) throws {
+    private func enter(_ text: String, _ step: ScriptStep) throws {
         for character in text {
             guard let input = FirstResponder.current as? any UIKeyInput else {
                 throw failure(step, "\"type\", but nothing is being edited; tap a text field first")
