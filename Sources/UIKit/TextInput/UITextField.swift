@@ -205,8 +205,10 @@ open class UITextField: UIControl, UIKeyInput {
 
     open override var canBecomeFirstResponder: Bool { isEnabled && window != nil }
 
+    @discardableResult
     open override func becomeFirstResponder() -> Bool { beginEditing { super.becomeFirstResponder() } }
 
+    @discardableResult
     open override func resignFirstResponder() -> Bool { endEditing { super.resignFirstResponder() } }
 
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {

@@ -178,6 +178,7 @@ open class UITextView: UIScrollView, UIKeyInput {
 
     open override var canBecomeFirstResponder: Bool { isEditable && window != nil }
 
+    @discardableResult
     open override func becomeFirstResponder() -> Bool {
         if isFirstResponder { return true }
         guard canBecomeFirstResponder, delegate?.textViewShouldBeginEditing(self) ?? true,
@@ -189,6 +190,7 @@ open class UITextView: UIScrollView, UIKeyInput {
         return true
     }
 
+    @discardableResult
     open override func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return super.resignFirstResponder() }
         guard delegate?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }

@@ -85,9 +85,10 @@ private final class FieldScene {
             UIResponder.keyboardWillHideNotification, UIResponder.keyboardDidHideNotification,
         ].map { name in
             NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { note in
+                let frame = (note.userInfo?["UIKeyboardFrameEndUserInfoKey"] as? NSValue)?.cgRectValue ?? .zero
                 MainActor.assumeIsolated {
                     posted.append(name.rawValue.replacingOccurrences(of: "UIKeyboard", with: ""))
-                    end = (note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue ?? .zero
+                    end = frame
                 }
             }
         }
