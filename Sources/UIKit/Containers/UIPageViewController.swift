@@ -260,8 +260,12 @@ private final class PageScrollView: UIScrollView {
         }
     }
 
+    /// A drag that ends may go on as deceleration within the same turn.
     private func restIfStill() {
-        if !super.isDragging, !super.isDecelerating { rested() }
+        TurnEnd.perform { [weak self] in
+            guard let self, !isDragging, !isDecelerating else { return }
+            rested()
+        }
     }
 }
 
