@@ -9,6 +9,7 @@ let package = Package(
         .library(name: "CrossfadeKit", type: .dynamic, targets: ["UIKit", "Stage"]),
         .executable(name: "crossfade", targets: ["crossfade"]),
         .executable(name: "crossfade-bench", targets: ["crossfade-bench"]),
+        .executable(name: "crossfade-random", targets: ["crossfade-random"]),
     ],
     targets: [
         .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
@@ -43,6 +44,9 @@ let package = Package(
         // Documentation/Conformance.md.
         .executableTarget(name: "conformance"),
         .executableTarget(name: "crossfade-bench", dependencies: ["UIKit", "Stage", "Compositor", "CKernels"]),
+        // Made-up sequences of transitions, for tests and for `Scripts/random`.
+        .target(name: "Trials", dependencies: ["UIKit"]),
+        .executableTarget(name: "crossfade-random", dependencies: ["Trials"]),
         // Empty: Swift Testing imports them beside modules of these names.
         .target(name: "_Testing_CoreGraphics"),
         .target(name: "_Testing_UIKit"),
@@ -51,7 +55,7 @@ let package = Package(
         .testTarget(name: "CompositorTests", dependencies: ["Compositor", "_Testing_CoreGraphics"]),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "_Testing_CoreGraphics"]),
         .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),
-        .testTarget(name: "UIKitTests", dependencies: ["UIKit", "_Testing_CoreGraphics", "_Testing_UIKit"]),
+        .testTarget(name: "UIKitTests", dependencies: ["UIKit", "Trials", "_Testing_CoreGraphics", "_Testing_UIKit"]),
         .testTarget(name: "CrossfadeTests", dependencies: ["crossfade"]),
         .testTarget(name: "ConformanceTests", dependencies: ["conformance"]),
         .testTarget(name: "EndToEndTests", dependencies: ["Stage", "_Testing_CoreGraphics", "_Testing_UIKit"]),

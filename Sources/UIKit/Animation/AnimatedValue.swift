@@ -39,7 +39,15 @@ enum AnimatedValue: Equatable {
         }
     }
 
-    func set(on layer: CALayer, key: String) {
+    /// Sets it, and tells the view what it would notice of a change through its own properties.
+    @MainActor
+    func putBack(on layer: CALayer, key: String) {
+        set(on: layer, key: key)
+        guard key == "position" || key.hasPrefix("bounds"), let view = layer.delegate as? UIView else { return }
+        view.geometryWasPutBack()
+    }
+
+    private func set(on layer: CALayer, key: String) {
         switch (key, self) {
         case ("position", .point(let value)): layer.position = value
         case ("bounds", .rect(let value)): layer.bounds = value

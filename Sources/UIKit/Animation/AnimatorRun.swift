@@ -90,9 +90,9 @@ final class AnimatorRun {
             for change in changes { change.layer.detachAnimations { $0 === change.entry } }
             switch position {
             case .end: break
-            case .start: for change in changes.reversed() { change.before.set(on: change.layer, key: change.property) }
+            case .start: for change in changes.reversed() { change.before.putBack(on: change.layer, key: change.property) }
             case .current:
-                for (change, value) in zip(changes, shown) { value.set(on: change.layer, key: change.property) }
+                for (change, value) in zip(changes, shown) { value.putBack(on: change.layer, key: change.property) }
             }
         }
         release()

@@ -73,7 +73,7 @@ package final class ViewAnimationRun: NSObject {
         pending = .max
         UIView.performWithoutAnimation {
             for change in undone {
-                change.before.set(on: change.layer, key: change.property)
+                change.before.putBack(on: change.layer, key: change.property)
                 change.layer.removeAnimation(forKey: change.animationKey)
             }
         }

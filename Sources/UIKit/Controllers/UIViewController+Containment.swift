@@ -14,6 +14,7 @@ extension UIViewController {
     /// APP-14: sends didMove(nil), not willMove.
     func remove(child: UIViewController) {
         guard child.parent === self else { return }
+        child.dropPresentations()
         children.removeAll { $0 === child }
         child.parent = nil
         childDidLeave(child)

@@ -16,7 +16,13 @@ extension UIViewController {
                 "\(describe(self)) forwards appearance methods by hand, so it cannot use "
                     + "transition(from:to:duration:options:animations:completion:)")
         }
-        let isVisible = appearance.phase == .appeared
+        // Whoever takes part in another exchange leaves that first; its completion still comes with its animation.
+        for running in Transition.inFlight where running.adapter is ContainerTransition {
+            if [from, to].contains(running.adapter.from) || [from, to].contains(running.adapter.to) {
+                running.complete(true)
+            }
+        }
+        let isVisible = appearance.phase == .appeared || appearance.phase == .appearing
         let adapter = ContainerTransition(self, from: from, to: to, isVisible: isVisible, isAnimated: duration > 0)
         let animator = BlockAnimator(duration: duration, options: options, animations: animations, completion: completion)
         Transition(adapter: adapter, animator: animator, isAnimated: true).begin()
@@ -68,8 +74,8 @@ final class ContainerTransition: TransitionAdapter {
     func prepare(_ transition: Transition) {
         arriving.loadViewIfNeeded()
         guard isVisible else { return }
-        arriving.startAppearance(true, animated: isAnimated)
-        leaving.startAppearance(false, animated: isAnimated)
+        TransitionAppearance.sendWillCalls(
+            leaving: leaving, arriving: arriving, in: parent, leavingFirst: false, animated: isAnimated)
     }
 
     func placeViews() {}
@@ -80,9 +86,8 @@ final class ContainerTransition: TransitionAdapter {
 
     func sendDidCalls(completed: Bool) {
         guard isVisible else { return }
-        guard completed else { return TransitionAppearance.sendCancelCalls(from: leaving, to: arriving) }
-        arriving.finishAppearanceIfPending()
-        leaving.finishAppearanceIfPending()
+        TransitionAppearance.sendDidCalls(
+            completed: completed, leaving: leaving, arriving: arriving, in: parent, leavingFirst: false)
     }
 
     func notifyEnd(completed: Bool) {}
@@ -114,7 +119,7 @@ private final class BlockAnimator: NSObject, UIViewControllerAnimatedTransitioni
     func animateTransition(using context: any UIViewControllerContextTransitioning) {
         let completion = completion
         let end: (Bool) -> Void = { finished in
-            context.completeTransition(true)
+            if (context as? TransitionContext)?.transition != nil { context.completeTransition(true) }
             completion?(finished)
         }
         guard let to = context.view(forKey: .to) else { return end(true) }

@@ -20,7 +20,7 @@ extension UIViewController {
     }
 
     func windowWillDrop(visible: Bool) {
-        guard visible, appearance.phase != .disappeared else { return }
+        guard visible, appearance.phase == .appearing || appearance.phase == .appeared else { return }
         startAppearance(false, animated: false)
     }
 

@@ -59,8 +59,8 @@ final class NavigationTransition: TransitionAdapter {
         if let to, Policy.navWillShowPosition == .beforeWillAppear {
             navigation.sendWillShow(to, animated: isAnimated)
         }
-        from?.startAppearance(false, animated: isAnimated)
-        to?.startAppearance(true, animated: isAnimated)
+        TransitionAppearance.sendWillCalls(
+            leaving: from, arriving: to, in: navigation, leavingFirst: true, animated: isAnimated)
         if let to, Policy.navWillShowPosition == .afterWillAppear {
             navigation.sendWillShow(to, animated: isAnimated)
         }
@@ -131,6 +131,7 @@ final class NavigationTransition: TransitionAdapter {
     }
 
     private func swapViews() {
+        from?.contextPresentation?.drop()
         from?.viewIfLoaded?.removeFromSuperview()
         guard let to, let view = to.view else { return }
         if view.superview !== navigation.container { navigation.container.addSubview(view) }
@@ -158,17 +159,19 @@ final class NavigationTransition: TransitionAdapter {
         if let from { navigation.updateInsets(of: from) }
     }
 
-    /// APP-04, APP-05. While the navigation controller itself comes or goes, its own end closes the new page's call.
+    /// APP-04, APP-05
     func sendDidCalls(completed: Bool) {
-        guard completed else { return TransitionAppearance.sendCancelCalls(from: from, to: to) }
-        from?.finishAppearanceIfPending()
-        if !navigation.appearance.isInTransition { to?.finishAppearanceIfPending() }
+        TransitionAppearance.sendDidCalls(
+            completed: completed, leaving: from, arriving: to, in: navigation, leavingFirst: true)
     }
 
     /// NAV-15: didShow only for a finished transition.
     func notifyEnd(completed: Bool) {
         navigation.closeParents(of: change, completed: completed)
-        if completed, let to { navigation.sendDidShow(to, animated: isAnimated) }
+        // Before the first showing has ended, that end tells of whoever is the top then (NAV-14).
+        if completed, let to, navigation.hasBeenShown || navigation.appearance.phase == .appeared {
+            navigation.sendDidShow(to, animated: isAnimated)
+        }
         if !completed, Policy.navResendsShowOnCancel, let from {
             navigation.sendWillShow(from, animated: isAnimated)
             navigation.sendDidShow(from, animated: isAnimated)

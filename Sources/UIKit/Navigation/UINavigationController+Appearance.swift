@@ -3,11 +3,14 @@ import Foundation
 extension UINavigationController {
     /// The top, loaded; during a transition whoever is on screen.
     var childrenToForwardTo: [UIViewController] {
-        if running != nil {
-            return children.filter { $0.viewIfLoaded?.isDescendant(of: container) ?? false }
+        if let running {
+            // Who leaves does not come back with the navigation controller.
+            let leaving = appearance.phase == .appearing ? running.adapter.from : nil
+            return children.filter { $0 !== leaving && $0.viewIfLoaded?.isDescendant(of: container) ?? false }
         }
+        // Loading may change the stack.
+        while appearance.phase == .appearing, let top = topViewController, !top.isViewLoaded { top.loadViewIfNeeded() }
         guard let top = topViewController else { return [] }
-        if appearance.phase == .appearing { top.loadViewIfNeeded() }
         return top.isViewLoaded ? [top] : []
     }
 
@@ -24,6 +27,12 @@ extension UINavigationController {
     func topWasShown(animated: Bool) {
         guard !hasBeenShown, running == nil, let top = topViewController else { return }
         hasBeenShown = true
+        // What these calls ask for comes after all of them.
+        isChanging = true
+        defer {
+            isChanging = false
+            runWaiting()
+        }
         let entering = enteringBeforeShown
         enteringBeforeShown = []
         for controller in entering where controller.parent === self { controller.sendDidMove(to: self) }

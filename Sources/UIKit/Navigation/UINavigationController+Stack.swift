@@ -4,9 +4,14 @@ extension UINavigationController {
     /// Runs a request now or, while a transition is in flight, puts it in the queue.
     /// - Returns: the removed controllers, lower ones first; nil where nothing was removed or the request waits.
     func submit(_ request: NavigationRequest, animated: Bool) -> [UIViewController]? {
-        guard running == nil else {
+        guard running == nil, !isChanging else {
             waiting.append(NavigationRequest.Waiting(request: request, animated: animated))
             cancelRunningSwipe()
+            return nil
+        }
+        if let presentation = stack.last?.contextPresentation, let transition = presentation.transition {
+            waiting.append(NavigationRequest.Waiting(request: request, animated: animated))
+            transition.whenOver { [weak self] in self?.runWaiting() }
             return nil
         }
         return run(request, animated: animated)
@@ -14,6 +19,9 @@ extension UINavigationController {
 
     private func run(_ request: NavigationRequest, animated: Bool) -> [UIViewController]? {
         guard let change = NavigationChange(request, of: stack, in: self) else { return nil }
+        // What the calls from here on ask for has to wait, as during the transition (NAV-33).
+        isChanging = true
+        defer { runWaiting() }
         stack = change.after
         noteBottomBar(for: change)
         for controller in change.added {
@@ -30,13 +38,13 @@ extension UINavigationController {
         } else {
             changeWhileNotShown(change)
         }
+        isChanging = false
         return change.removed.isEmpty ? nil : change.removed
     }
 
     /// Whether the top is on screen, so that a change has to be shown.
     var isShown: Bool {
-        guard viewIfLoaded?.window != nil else { return false }
-        return appearance.phase == .appeared || appearance.phase == .appearing
+        appearance.phase == .appearing || (appearance.phase == .appeared && viewIfLoaded?.window != nil)
     }
 
     /// NAV-08: the same top stays; only parents change.
@@ -49,6 +57,7 @@ extension UINavigationController {
     /// APP-17: nothing on screen changes, so no appearance calls.
     private func changeWhileNotShown(_ change: NavigationChange) {
         change.from?.viewIfLoaded.map { if $0.isDescendant(of: container) { $0.removeFromSuperview() } }
+        change.from?.finishAppearanceIfPending()
         if hasBeenShown {
             if let to = change.to { sendWillShow(to, animated: false) }
             closeParents(of: change, completed: true)
@@ -110,19 +119,27 @@ extension UINavigationController {
     /// NAV-31, NAV-32: didMove for everyone who got a willMove.
     func closeParents(of change: NavigationChange, completed: Bool) {
         dropChildren(completed ? change.removed : change.added)
+        enteringBeforeShown.removeAll { entering in (change.removed + change.added).contains { $0 === entering } }
         for controller in change.added { controller.sendDidMove(to: completed ? self : nil) }
         for controller in change.removed.reversed() { controller.sendDidMove(to: completed ? nil : self) }
     }
 
     /// Takes controllers out of the children; the stack decides the order of the others.
     func dropChildren(_ gone: [UIViewController]) {
-        for controller in gone where controller.parent === self { controller.parent = nil }
+        for controller in gone where controller.parent === self {
+            controller.dropPresentations()
+            controller.parent = nil
+        }
         children = stack
     }
 
     func transitionDidEnd() {
         running = nil
-        while running == nil, !waiting.isEmpty {
+        runWaiting()
+    }
+
+    func runWaiting() {
+        while running == nil, !isChanging, !waiting.isEmpty {
             let next = waiting.removeFirst()
             _ = run(next.request, animated: next.animated)
         }

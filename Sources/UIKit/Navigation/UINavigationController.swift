@@ -12,6 +12,8 @@ open class UINavigationController: UIViewController {
     var stack: [UIViewController] = []
     /// The one transition in flight.
     var running: Transition?
+    /// From a request to the start of its transition, or to its end where there is none.
+    var isChanging = false
     /// What waits for its end (NAV-33).
     var waiting: [NavigationRequest.Waiting] = []
     /// Whether the delegate has heard of the first shown controller (NAV-14).

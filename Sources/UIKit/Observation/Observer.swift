@@ -39,6 +39,7 @@ package enum Observer {
 
     /// Say that `call` is about to reach `object`.
     package static func callback(_ object: AnyObject, _ call: String, animated: Bool? = nil) {
+        if TransitionInvariants.onViolation != nil { CallbackGrammar.shared.read(object, call) }
         guard let onCallback else { return }
         onCallback(Callback(time: MainLoop.main.now, object: object, call: call, animated: animated))
     }

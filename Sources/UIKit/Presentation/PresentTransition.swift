@@ -111,7 +111,7 @@ final class PresentTransition: TransitionAdapter {
     func notifyEnd(completed: Bool) {
         presentation.phase = .presented
         presentation.transition = nil
-        if !completed { presentation.unlink() }
+        completed ? presentation.container.setNeedsLayout() : presentation.unlink()
         Observer.callback(controller, "presentationTransitionDidEnd(_:)")
         controller.presentationTransitionDidEnd(completed)
     }

@@ -19,6 +19,8 @@ final class Presentation {
     let container = PresentationContainerView()
     var phase = Phase.presenting
     var transition: Transition?
+    /// While the delegates are asked for what the transition runs with: requests that wait for its end.
+    private var requests: [() -> Void]?
     /// Where the presenter's view was before it was taken out (MOD-03).
     var presenterPlace: ViewPlace?
     private weak var containerHost: UIView?
@@ -53,6 +55,19 @@ final class Presentation {
     var decidesStatusBar: Bool {
         style == .fullScreen || presented.modalPresentationCapturesStatusBarAppearance
     }
+
+    // MARK: Requests while the delegates are asked
+
+    var isAsking: Bool { requests != nil }
+
+    func startAsking() { requests = [] }
+
+    func stopAsking(for transition: Transition) {
+        for request in requests ?? [] { transition.whenOver(request) }
+        requests = nil
+    }
+
+    func whenAsked(_ request: @escaping () -> Void) { requests?.append(request) }
 
     // MARK: Links
 

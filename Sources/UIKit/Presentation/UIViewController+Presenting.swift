@@ -65,6 +65,7 @@ extension UIViewController {
             presenting: presenter, controller: controller, adaptation: adaptation, transitionStyle: transitionStyle)
         presented.preparedPresentationController = nil
         presentation.link()
+        presentation.startAsking()
         run(presentation, source: self, animated: animated, completion: completion)
     }
 
@@ -84,7 +85,7 @@ extension UIViewController {
             Observer.callback(delegate, "animationController(forPresented:presenting:source:)")
             animator = delegate.animationController(
                 forPresented: presented, presenting: presentation.presenting, source: source)
-            if let animator {
+            if let animator, animated {
                 Observer.callback(delegate, "interactionControllerForPresentation(using:)")
                 interaction = delegate.interactionControllerForPresentation(using: animator)
             }
@@ -92,13 +93,16 @@ extension UIViewController {
         if animator == nil, animated {
             animator = presentation.manager.builtInAnimator(presentation.transitionStyle, isDismissal: false)
         }
+        // The delegates may have given the window another root.
+        guard presentation.presenting.presentation === presentation else { return }
         let isAnimated = animated && UIView.areAnimationsEnabled
         let adapter = PresentTransition(
             presentation, isAnimated: isAnimated, hasAnimator: animator != nil, completion: completion)
-        Transition(
+        let transition = Transition(
             adapter: adapter, animator: animator, interactionController: isAnimated ? interaction : nil,
-            isAnimated: isAnimated
-        ).begin()
+            isAnimated: isAnimated)
+        presentation.stopAsking(for: transition)
+        transition.begin()
     }
 
     // MARK: Who presents (MOD-07)
@@ -155,11 +159,24 @@ extension UIViewController {
             Fault.report("\(attempt) while a presentation is in progress.")
             return false
         }
+        if let transition = presenter.childTransition {
+            Fault.report("\(attempt) while it takes part in a \(transition.adapter.kind.rawValue).")
+            return false
+        }
         guard presenter.viewIfLoaded?.window != nil else {
             Fault.report("\(attempt) whose view is not in the window hierarchy.")
             return false
         }
         return true
+    }
+
+    /// The running exchange that moves this controller within its parent.
+    private var childTransition: Transition? {
+        Transition.inFlight.first { transition in
+            guard transition.adapter.from === self || transition.adapter.to === self, transition.state != .completing
+            else { return false }
+            return transition.adapter.kind != .present && transition.adapter.kind != .dismiss
+        }
     }
 
     // MARK: Dismissal by the user (ACC-05, MOD-25)
@@ -182,7 +199,7 @@ extension UIViewController {
         if let own = treeRoot.ownPresentation {
             return dismissAll(from: own, animated: animated, completion: completion)
         }
-        if Policy.modEmptyDismissCompletes, let completion { TurnEnd.perform(completion) }
+        Self.completeEmptyDismissal(completion)
     }
 
     /// What this controller, or the ancestor that presented for it, presents.
@@ -205,16 +222,23 @@ extension UIViewController {
             ending.append(next)
             top = next
         }
-        if let transition = top.transition ?? bottom.transition {
-            // It waits for the running transition, like any navigation (B55, B58).
-            return wait(for: transition, bottom, animated: animated, completion: completion)
+        // It waits for what runs, like any navigation (B55, B58).
+        let again = { [weak bottom] in
+            guard let bottom, bottom.phase == .presented, bottom.presenting.presentation === bottom else {
+                return UIViewController.completeEmptyDismissal(completion)
+            }
+            bottom.presenting.dismiss(animated: animated, completion: completion)
         }
+        if bottom.phase == .dismissing { return Self.completeEmptyDismissal(completion) }
+        if let asking = ending.first(where: \.isAsking) { return asking.whenAsked(again) }
+        if let transition = ending.lazy.compactMap(\.transition).first { return transition.whenOver(again) }
+        for presentation in ending { presentation.phase = .dismissing }
         var animator: (any UIViewControllerAnimatedTransitioning)?
         var interaction: (any UIViewControllerInteractiveTransitioning)?
         if animated || top.style == .custom, let delegate = top.presented.transitioningDelegate {
             Observer.callback(delegate, "animationController(forDismissed:)")
             animator = delegate.animationController(forDismissed: top.presented)
-            if let animator {
+            if let animator, animated {
                 Observer.callback(delegate, "interactionControllerForDismissal(using:)")
                 interaction = delegate.interactionControllerForDismissal(using: animator)
             }
@@ -223,6 +247,8 @@ extension UIViewController {
         if animator == nil, animated {
             animator = top.manager.builtInAnimator(top.transitionStyle, isDismissal: true)
         }
+        // The delegates may have given the window another root.
+        guard bottom.presenting.presentation === bottom else { return Self.completeEmptyDismissal(completion) }
         let isAnimated = animated && UIView.areAnimationsEnabled
         let adapter = DismissTransition(
             ending, isAnimated: isAnimated, hasAnimator: animator != nil, completion: completion)
@@ -232,18 +258,9 @@ extension UIViewController {
         ).begin()
     }
 
-    private func wait(
-        for transition: Transition, _ presentation: Presentation, animated: Bool, completion: (() -> Void)?
-    ) {
-        guard presentation.phase != .dismissing else {
-            if Policy.modEmptyDismissCompletes, let completion { TurnEnd.perform(completion) }
-            return
-        }
-        transition.whenOver { [weak presentation] in
-            guard let presentation, presentation.phase == .presented, presentation.presenting.presentation === presentation
-            else { return }
-            presentation.presenting.dismiss(animated: animated, completion: completion)
-        }
+    /// MOD-19
+    private static func completeEmptyDismissal(_ completion: (() -> Void)?) {
+        if Policy.modEmptyDismissCompletes, let completion { TurnEnd.perform(completion) }
     }
 
     /// What this controller or one of its children presents.

@@ -12,6 +12,8 @@ extension Transition {
             adapter.containerView.layoutIfNeeded()
             adapter.to?.viewIfLoaded?.layoutIfNeeded()
         }
+        // Those calls may have ended the transition.
+        guard isInFlight, state != .completing else { return }
         guard isAnimated else {
             UIView.performWithoutAnimation { runCompanions() }
             return
@@ -41,12 +43,13 @@ extension Transition {
 
     /// An animator that completed before it returned: what wanted to move along is set without animation.
     func runMissedCompanions() {
-        guard !isSetUp else { return }
+        guard !hasRunCompanions else { return }
         isSetUp = true
         UIView.performWithoutAnimation { runCompanions() }
     }
 
     func runCompanions() {
+        hasRunCompanions = true
         adapter.animateCompanions()
         coordinator?.runAnimations(of: self)
     }

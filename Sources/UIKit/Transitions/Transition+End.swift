@@ -34,6 +34,7 @@ extension Transition {
         UIView.outsideAnimations {
             UIView.performWithoutAnimation { completed ? adapter.commit() : adapter.restore() }
         }
+        if !completed { TransitionInvariants.checkRestored(self) }
     }
 
     func endCalls(_ completed: Bool) {

@@ -8,6 +8,7 @@ extension Transition {
         move(.prepare)
         firstResponder = FirstResponder.current
         focusBefore = AccessibilityFocus.element
+        viewsBefore = TransitionInvariants.viewsBefore(self)
         hold(true)
         adapter.prepare(self)
         adapter.placeViews()

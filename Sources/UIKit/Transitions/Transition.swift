@@ -30,11 +30,14 @@ final class Transition {
     var context: TransitionContext?
     var coordinator: TransitionCoordinator?
     var isSetUp = false
+    var hasRunCompanions = false
     /// Moves the companions where a hand-written interaction moves the views (CTX-12).
     var companions: UIViewPropertyAnimator?
     /// Of the first view animation that the animator made.
     var firstTiming: ViewTiming?
     private var heldViews: [UIView] = []
+    /// How the participants were, while somebody checks that a cancel brings them back.
+    var viewsBefore: ViewsBefore?
     weak var firstResponder: UIResponder?
     /// ACC-07: where a screen reader was when the transition began.
     weak var focusBefore: UIResponder?
@@ -83,6 +86,7 @@ final class Transition {
         guard let next = state.after(move) else {
             return Fault.report("a transition cannot \(move) while \(state)")
         }
+        TransitionInvariants.onMove?("\(adapter.kind.rawValue) \(state) \(move)")
         state = next
         TransitionInvariants.check(self)
     }

@@ -54,8 +54,49 @@ extension TransitionAdapter {
 /// The appearance calls of one transition between two controllers.
 @MainActor
 enum TransitionAppearance {
+    /// The beginning of an exchange of two children; only a parent that is on screen, or comes there, shows the new one.
+    static func sendWillCalls(
+        leaving: UIViewController?, arriving: UIViewController?, in parent: UIViewController, leavingFirst: Bool,
+        animated: Bool
+    ) {
+        func leave() {
+            guard let leaving, [.appearing, .appeared].contains(leaving.appearance.phase) else { return }
+            leaving.startAppearance(false, animated: animated)
+        }
+        func arrive() {
+            guard let arriving, [.appearing, .appeared].contains(parent.appearance.phase),
+                [.disappeared, .disappearing].contains(arriving.appearance.phase)
+            else { return }
+            arriving.startAppearance(true, animated: animated)
+        }
+        if leavingFirst { leave() }
+        arrive()
+        if !leavingFirst { leave() }
+    }
+
+    /// The end of an exchange of two children. While the parent itself appears or disappears, its own end closes the
+    /// call of the child that stays; and a parent that is gone brings no child back (APP-17).
+    static func sendDidCalls(
+        completed: Bool, leaving: UIViewController?, arriving: UIViewController?, in parent: UIViewController,
+        leavingFirst: Bool
+    ) {
+        let phase = parent.appearance.phase, isShown = phase == .appeared || phase == .appearing
+        guard completed || !isShown else {
+            return sendCancelCalls(from: leaving, to: arriving, closes: phase == .appeared)
+        }
+        let staying = completed ? arriving : leaving, going = completed ? leaving : arriving
+        if !isShown {
+            for child in [going, staying].compactMap({ $0 }) where [.appearing, .appeared].contains(child.appearance.phase) {
+                child.startAppearance(false, animated: false)
+            }
+        }
+        if leavingFirst { going?.finishAppearanceIfPending() }
+        if !parent.appearance.isInTransition { staying?.finishAppearanceIfPending() }
+        if !leavingFirst { going?.finishAppearanceIfPending() }
+    }
+
     /// APP-05, APP-06: back to back, the leaving one of the cancelled transition (`to`) first.
-    static func sendCancelCalls(from: UIViewController?, to: UIViewController?) {
+    static func sendCancelCalls(from: UIViewController?, to: UIViewController?, closes: Bool = true) {
         let animated = Policy.appAnimatedFlagOnCancel
         if let to {
             to.startAppearance(false, animated: animated)
@@ -64,7 +105,7 @@ enum TransitionAppearance {
         if let from {
             from.startAppearance(true, animated: animated)
             from.sendIsAppearingIfDue()
-            from.finishAppearanceIfPending()
+            if closes { from.finishAppearanceIfPending() }
         }
     }
 }
@@ -86,6 +127,10 @@ struct ViewPlace {
 
     func restore() {
         guard let superview else { return view.removeFromSuperview() }
+        // A window may have been given another root meanwhile.
+        if let window = superview as? UIWindow, window.rootViewController?.viewIfLoaded !== view {
+            return view.removeFromSuperview()
+        }
         if view.superview === superview, superview.subviews.firstIndex(where: { $0 === view }) == index { return }
         superview.insertSubview(view, at: min(index, superview.subviews.count))
     }

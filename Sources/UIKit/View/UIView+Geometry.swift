@@ -31,6 +31,14 @@ extension UIView {
         constraintGeometryDidChange()
     }
 
+    /// The layer was given geometry that it had before.
+    func geometryWasPutBack() {
+        setNeedsLayout()
+        safeAreaMayHaveChanged()
+        if storedSafeAreaInsets != .zero { for view in subviews { view.safeAreaMayHaveChanged() } }
+        constraintGeometryDidChange()
+    }
+
     private func geometryDidChange(from oldSize: CGSize) {
         let size = layer.bounds.size
         if oldSize != size {
@@ -40,6 +48,8 @@ extension UIView {
             storedMaskView?.setNeedsLayout()
         }
         safeAreaMayHaveChanged()
+        // What overlaps the unsafe area of a subview depends on this view's size.
+        if oldSize != size, storedSafeAreaInsets != .zero { for view in subviews { view.safeAreaMayHaveChanged() } }
         constraintGeometryDidChange()
     }
 

@@ -118,7 +118,7 @@ extension UIView {
     }
 
     /// What stands for this view among the superview's layers.
-    private var placedLayer: CALayer { outerLayer ?? layer }
+    var placedLayer: CALayer { outerLayer ?? layer }
 
     private func reorder(_ view: UIView, to index: Int) {
         guard let old = subviews.firstIndex(where: { $0 === view }) else { return }

@@ -16,10 +16,11 @@ extension UIView {
         for view in subviews { view.safeAreaMayHaveChanged() }
     }
 
-    private var computedSafeAreaInsets: UIEdgeInsets {
+    /// A transform moves the picture only: the insets are those of the place without it (GEO-09).
+    var computedSafeAreaInsets: UIEdgeInsets {
         if let window = self as? UIWindow { return window.screenSafeAreaInsets }
         guard window != nil, let parent = superview else { return .zero }
-        let outer = parent.storedSafeAreaInsets, size = parent.bounds.size, frame = layer.frame
+        let outer = parent.storedSafeAreaInsets, size = parent.bounds.size, frame = untransformedFrame
         let origin = parent.bounds.origin
         let own = UIEdgeInsets(
             top: min(max(outer.top - (frame.minY - origin.y), 0), outer.top),

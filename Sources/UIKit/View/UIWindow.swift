@@ -127,6 +127,7 @@ extension UIWindow {
             old.windowWillDrop(visible: !isHidden)
             old.view.removeFromSuperview()
             old.windowDidDrop(visible: !isHidden)
+            old.dropPresentations()
         }
         if let controller, !isHidden { showRoot(controller) }
     }

@@ -1,0 +1,46 @@
+import Foundation
+
+// A window that gets another root ends what the old one presents, without a transition.
+extension UIViewController {
+    /// Of this controller and of its children.
+    func dropPresentations() {
+        Transition.finishUnanimated()
+        for child in children { child.dropPresentations() }
+        presentation?.drop()
+    }
+}
+
+extension UIViewController {
+    /// What this controller presents over its own place in its parent, and not over the window. It goes when the
+    /// controller's view goes.
+    var contextPresentation: Presentation? {
+        guard let presentation, presentation.presenting === self, parent != nil else { return nil }
+        return presentation
+    }
+}
+
+extension Presentation {
+    /// The presented controllers disappear, the topmost first; the presenter stays as it is.
+    func drop() {
+        // The end of one may begin the next.
+        while let transition {
+            guard transition.state != .completing else { return transition.whenOver { [weak self] in self?.drop() } }
+            transition.complete(!transition.isCancelled)
+        }
+        guard presenting.presentation === self else { return }
+        if isAsking { return unlink() }
+        presented.dropPresentations()
+        phase = .dismissing
+        Observer.callback(controller, "dismissalTransitionWillBegin()")
+        controller.dismissalTransitionWillBegin()
+        if presented.appearance.phase != .disappeared { presented.startAppearance(false, animated: false) }
+        controller.presentedView?.removeFromSuperview()
+        presented.viewIfLoaded?.removeFromSuperview()
+        presenterPlace?.restore()
+        removeContainer()
+        presented.finishAppearanceIfPending()
+        unlink()
+        Observer.callback(controller, "dismissalTransitionDidEnd(_:)")
+        controller.dismissalTransitionDidEnd(true)
+    }
+}

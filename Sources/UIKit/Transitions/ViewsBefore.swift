@@ -1,0 +1,76 @@
+import Foundation
+
+/// How the participants of a transition were before it, to see after a cancel that they are so again (CTX-19).
+@MainActor
+struct ViewsBefore {
+    private struct Shot {
+        weak var view: UIView?
+        weak var superview: UIView?
+        let index: Int?
+        let hostSize: CGSize?
+        let bounds: CGRect
+        let center: CGPoint
+        let transform: CGAffineTransform
+        let alpha: CGFloat
+        let takesTouches: Bool
+
+        @MainActor
+        init(_ view: UIView) {
+            self.view = view
+            superview = view.superview
+            index = view.superview?.subviews.firstIndex { $0 === view }
+            hostSize = view.superview?.bounds.size
+            bounds = view.bounds
+            center = view.center
+            transform = view.transform
+            alpha = view.alpha
+            takesTouches = view.isUserInteractionEnabled
+        }
+    }
+
+    private var shots: [Shot] = []
+
+    init(_ controllers: [UIViewController?]) {
+        shots = controllers.compactMap { $0?.viewIfLoaded }.map { Shot($0) }
+    }
+
+    /// - Returns: what is not as it was.
+    func differences(values: Bool) -> [String] {
+        shots.flatMap { shot -> [String] in
+            guard let view = shot.view else { return [] }
+            let now = Shot(view)
+            var found: [String] = []
+            func expect(_ holds: Bool, _ what: String) {
+                if !holds { found.append("\(describe(view)) \(what)") }
+            }
+            expect(now.superview === shot.superview, "is not in its old superview after the cancel")
+            guard now.superview === shot.superview else { return found }
+            expect(now.index == shot.index, "is not at its old index after the cancel")
+            // Who was given another size meanwhile has another frame.
+            if shot.superview != nil, now.hostSize == shot.hostSize {
+                expect(now.bounds.size == shot.bounds.size, "has the size \(now.bounds.size), not \(shot.bounds.size)")
+                expect(now.center == shot.center, "stands at \(now.center), not at \(shot.center)")
+            }
+            // What left the screen again is the animator's own.
+            guard values, shot.superview != nil else { return found }
+            expect(now.transform == shot.transform, "has another transform after the cancel")
+            expect(now.alpha == shot.alpha, "has the alpha \(now.alpha), not \(shot.alpha), after the cancel")
+            expect(now.takesTouches == shot.takesTouches, "takes touches differently after the cancel")
+            return found
+        }
+    }
+}
+
+extension TransitionInvariants {
+    /// Taken before anything is touched; nil while nobody listens.
+    static func viewsBefore(_ transition: Transition) -> ViewsBefore? {
+        onViolation == nil ? nil : ViewsBefore([transition.adapter.from, transition.adapter.to])
+    }
+
+    static func checkRestored(_ transition: Transition) {
+        guard let onViolation, let before = transition.viewsBefore else { return }
+        for difference in before.differences(values: expectsValuesRestored) {
+            onViolation("\(transition.name): \(difference)")
+        }
+    }
+}
