@@ -19,6 +19,8 @@ extension TrialApp {
         case "trailingEdge": CGPoint(x: area.maxX - 3, y: area.midY)
         case "back": CGPoint(x: 30, y: 69)
         case "barRight": CGPoint(x: area.maxX - 30, y: 69)
+        case "tab": CGPoint(x: area.midX, y: area.maxY - 55)
+        case "lastTab": CGPoint(x: area.maxX - 40, y: area.maxY - 55)
         case "top": CGPoint(x: area.midX, y: 100)
         case "bottom": CGPoint(x: area.width * 0.8, y: area.maxY - 50)
         case "corner": CGPoint(x: 10, y: 10)

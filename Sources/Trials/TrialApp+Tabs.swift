@@ -1,16 +1,56 @@
 import UIKit
 
-// The parts that need tab bars and alerts.
+// Tab bar controllers and alerts.
 extension TrialApp {
-    typealias TrialTabs = TrialContainer
-
     func tabs(ofNavigation: Bool) -> UIViewController {
-        ofNavigation ? TrialNavigation(self, root: TrialContainer(self)) : TrialContainer(self)
+        let tabs = TrialTabs()
+        track(tabs)
+        tabs.delegate = tabGuide
+        let pages: [UIViewController] = (0..<3).map { number in
+            let page = page(number == 1 ? "nested" : "plain")
+            return ofNavigation && number < 2 ? TrialNavigation(self, root: page) : page
+        }
+        tabs.setViewControllers(pages, animated: false)
+        return tabs
     }
 
-    func select(_ tabs: TrialTabs?, _ index: Int) {}
+    func select(_ tabs: TrialTabs?, _ index: Int) {
+        guard let tabs, let all = tabs.viewControllers else { return }
+        switch index {
+        case 3: tabs.setViewControllers(Array(all.dropFirst()) + [page("plain")], animated: true)
+        default: tabs.selectedIndex = index % all.count
+        }
+    }
 
-    func setTabGuide(_ step: Step) {}
+    func setTabGuide(_ step: Step) {
+        tabGuide = step.name("animator") == "gone"
+            ? nil : TrialGuide(self, animator: step.name("animator"), interaction: step.name("interaction"))
+        for case let tabs as TrialTabs in controllers() { tabs.delegate = tabGuide }
+    }
 
     func alert() -> UIViewController { page("plain") }
+}
+
+@MainActor
+final class TrialTabs: UITabBarController {}
+
+extension TrialGuide: UITabBarControllerDelegate {
+    func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool {
+        app.heard("shouldSelect", viewController)
+        return true
+    }
+
+    func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
+        app.heard("didSelect", viewController)
+    }
+
+    func tabBarController(
+        _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+        to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { makeAnimator() }
+
+    func tabBarController(
+        _ tabBarController: UITabBarController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { makeInteraction() }
 }

@@ -7,6 +7,7 @@ package final class TrialApp {
     /// The delegates in force; new ones replace them.
     var guide: TrialGuide?
     var modalGuides: [TrialGuide] = []
+    var tabGuide: TrialGuide?
     /// What the animators that never complete have left, and what the drivers drive; the newest last.
     var stash: [(Bool?) -> Void] = []
     var drivers: [any TrialDriver] = []
@@ -75,6 +76,7 @@ package final class TrialApp {
             if let delegate = controller.transitioningDelegate { found.append(delegate) }
         }
         if let guide { found.append(guide) }
+        if let tabGuide { found.append(tabGuide) }
         return found + modalGuides
     }
 

@@ -68,7 +68,7 @@ package enum TrialRunner {
         } while (!TransitionInvariants.isAtRest || !app.drivers.isEmpty || !app.stash.isEmpty) && rounds < 30
         if !TransitionInvariants.isAtRest { app.complain("it never comes to rest: \(TransitionInvariants.inFlight)") }
         TransitionInvariants.checkTurn()
-        TransitionInvariants.checkRest(of: app.window)
+        TransitionInvariants.checkRest(of: app.window, isLaidOut: true)
         if app.dueCompletions != 0 { app.complain("\(app.dueCompletions) coordinator completions never came") }
         for leak in app.leaks() { app.complain(leak) }
         try listener.check(app, "at rest")
@@ -95,6 +95,7 @@ package enum TrialRunner {
         app.guide = nil
         app.drivers = []
         app.modalGuides = []
+        app.tabGuide = nil
         app.pass(0.1)
         for leak in app.leaks() { app.complain(leak) }
         try listener.check(app, "after the end")

@@ -96,7 +96,12 @@ package enum Verb: String, CaseIterable, Sendable {
         .complete: [.choice("how", ["asItIs", "true", "false"])],
         .down: [
             .number("finger", 2),
-            .choice("at", ["leadingEdge", "trailingEdge", "middle", "back", "barRight", "top", "bottom", "corner"]),
+            .choice(
+                "at",
+                [
+                    "leadingEdge", "trailingEdge", "middle", "back", "barRight", "top", "bottom", "corner", "tab",
+                    "lastTab",
+                ]),
         ],
         .move: [
             .number("finger", 2),

@@ -17,7 +17,7 @@ extension UIViewController {
             return
         }
         guard shouldAutomaticallyForwardAppearanceMethods else { return }
-        for child in forwardedChildren where child.wouldChange(appearing) {
+        for child in shownInside where child.wouldChange(appearing) {
             child.startAppearance(appearing, animated: animated)
         }
         didForwardWillCalls(appearing: appearing, animated: animated)
@@ -40,7 +40,7 @@ extension UIViewController {
             return
         }
         guard shouldAutomaticallyForwardAppearanceMethods else { return }
-        for child in forwardedChildren where child.appearance.isInTransition && !child.isHeldInTransition {
+        for child in shownInside where child.appearance.isInTransition && !child.isHeldInTransition {
             child.finishAppearance()
         }
         didForwardDidCalls(appeared: appeared, animated: animated)
@@ -59,7 +59,16 @@ extension UIViewController {
         Observer.callback(self, "viewIsAppearing(_:)", animated: appearance.isAnimated)
         viewIsAppearing(appearance.isAnimated)
         guard shouldAutomaticallyForwardAppearanceMethods else { return }
-        for child in forwardedChildren { child.sendIsAppearingIfDue() }
+        for child in shownInside { child.sendIsAppearingIfDue() }
+    }
+
+    /// The children that hear of this controller's calls, with what they present over their own place (MOD-07). Who is
+    /// covered there by a style that removes it does not.
+    private var shownInside: [UIViewController] {
+        forwardedChildren.flatMap { child -> [UIViewController] in
+            guard let over = child.contextPresentation, over.phase != .dismissing else { return [child] }
+            return over.removesPresenter ? [over.presented] : [child, over.presented]
+        }
     }
 
     private func wouldChange(_ appearing: Bool) -> Bool {

@@ -71,8 +71,9 @@ final class DismissTransition: TransitionAdapter {
         Observer.callback(controller, "dismissalTransitionWillBegin()")
         controller.dismissalTransitionWillBegin()
         for presentation in ending { presentation.moveChrome(false, with: transition.coordinator) }
-        top.presented.startAppearance(false, animated: isAnimated)
-        if notifiesPresenter { bottom.presenting.startAppearance(true, animated: isAnimated) }
+        TransitionAppearance.sendWillCalls(
+            leaving: top.presented, arriving: notifiesPresenter ? bottom.presenting : nil,
+            in: bottom.presenting.parent, leavingFirst: true, animated: isAnimated)
     }
 
     private var notifiesPresenter: Bool { bringsPresenterBack || Policy.modNotifiesKeptPresenter }
@@ -124,10 +125,9 @@ final class DismissTransition: TransitionAdapter {
 
     /// T12.5: the presenter first.
     func sendDidCalls(completed: Bool) {
-        let presenter = notifiesPresenter ? bottom.presenting : nil
-        guard completed else { return TransitionAppearance.sendCancelCalls(from: top.presented, to: presenter) }
-        presenter?.finishAppearanceIfPending()
-        top.presented.finishAppearanceIfPending()
+        TransitionAppearance.sendDidCalls(
+            completed: completed, leaving: top.presented, arriving: notifiesPresenter ? bottom.presenting : nil,
+            in: bottom.presenting.parent, leavingFirst: false)
     }
 
     func notifyEnd(completed: Bool) {

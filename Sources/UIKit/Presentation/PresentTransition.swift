@@ -57,8 +57,9 @@ final class PresentTransition: TransitionAdapter {
         Observer.callback(controller, "presentationTransitionWillBegin()")
         controller.presentationTransitionWillBegin()
         presentation.moveChrome(true, with: transition.coordinator)
-        if notifiesPresenter { presentation.presenting.startAppearance(false, animated: isAnimated) }
-        presentation.presented.startAppearance(true, animated: isAnimated)
+        TransitionAppearance.sendWillCalls(
+            leaving: notifiesPresenter ? presentation.presenting : nil, arriving: presentation.presented,
+            in: presentation.presenting.parent, leavingFirst: true, animated: isAnimated)
     }
 
     private var notifiesPresenter: Bool { presentation.removesPresenter || Policy.modNotifiesKeptPresenter }
@@ -99,12 +100,9 @@ final class PresentTransition: TransitionAdapter {
 
     /// MOD-06, T11.6: the presented one first.
     func sendDidCalls(completed: Bool) {
-        guard completed else {
-            return TransitionAppearance.sendCancelCalls(
-                from: notifiesPresenter ? presentation.presenting : nil, to: presentation.presented)
-        }
-        presentation.presented.finishAppearanceIfPending()
-        if notifiesPresenter { presentation.presenting.finishAppearanceIfPending() }
+        TransitionAppearance.sendDidCalls(
+            completed: completed, leaving: notifiesPresenter ? presentation.presenting : nil,
+            arriving: presentation.presented, in: presentation.presenting.parent, leavingFirst: false)
     }
 
     /// MOD-16

@@ -55,9 +55,8 @@ final class TabTransition: TransitionAdapter {
     func prepare(_ transition: Transition) {
         to?.loadViewIfNeeded()
         let isPushLike = isAnimated && Policy.tabAnimatedOrder == .sameAsPush
-        if isPushLike { from?.startAppearance(false, animated: isAnimated) }
-        to?.startAppearance(true, animated: isAnimated)
-        if !isPushLike { from?.startAppearance(false, animated: isAnimated) }
+        TransitionAppearance.sendWillCalls(
+            leaving: from, arriving: to, in: tabs, leavingFirst: isPushLike, animated: isAnimated)
     }
 
     func placeViews() {
@@ -88,6 +87,7 @@ final class TabTransition: TransitionAdapter {
     }
 
     private func swapViews() {
+        from?.contextPresentation?.drop()
         if let view = from?.viewIfLoaded, view.isDescendant(of: containerView) { view.removeFromSuperview() }
         if let to, let view = to.view {
             if view.superview !== tabs.container { tabs.container.addSubview(view) }
@@ -107,11 +107,9 @@ final class TabTransition: TransitionAdapter {
         tabs.layoutTabs()
     }
 
-    /// While the tab bar controller itself still appears, its own end closes the new page's call.
     func sendDidCalls(completed: Bool) {
-        guard completed else { return TransitionAppearance.sendCancelCalls(from: from, to: to) }
-        from?.finishAppearanceIfPending()
-        if !tabs.appearance.isInTransition { to?.finishAppearanceIfPending() }
+        TransitionAppearance.sendDidCalls(
+            completed: completed, leaving: from, arriving: to, in: tabs, leavingFirst: true)
     }
 
     func notifyEnd(completed: Bool) {

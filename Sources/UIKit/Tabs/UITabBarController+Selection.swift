@@ -28,7 +28,7 @@ extension UITabBarController {
     /// TAB-02, TAB-08
     private func select(_ controller: UIViewController) {
         guard controller !== selected else { return }
-        guard running == nil || !Policy.tabIgnoresOverlap else { return }
+        guard !isExchanging, running == nil || !Policy.tabIgnoresOverlap else { return }
         if let running { return running.whenOver { [weak self] in self?.select(controller) } }
         exchange(for: controller)
     }
@@ -41,7 +41,7 @@ extension UITabBarController {
     }
 
     func userSelects(_ controller: UIViewController, item: UITabBarItem) {
-        guard running == nil else { return }
+        guard running == nil, !isExchanging else { return }
         if let delegate {
             Observer.callback(delegate, "tabBarController(_:shouldSelect:)")
             guard delegate.tabBarController(self, shouldSelect: controller) else { return }
@@ -74,10 +74,13 @@ extension UITabBarController {
     func exchange(for to: UIViewController?, gone: [UIViewController] = []) {
         let from = selected
         selected = to
+        isExchanging = true
+        defer { isExchanging = false }
         takeBottomBarBack()
         updateBar()
         guard isShown else {
             if let view = from?.viewIfLoaded, view.isDescendant(of: container) { view.removeFromSuperview() }
+            from?.finishAppearanceIfPending()
             letGo(of: gone)
             return bottomBarDidChange()
         }
@@ -89,13 +92,13 @@ extension UITabBarController {
             adapter: adapter, animator: answer?.animator, interactionController: answer?.interaction,
             isAnimated: answer != nil)
         running = transition
+        isExchanging = false
         transition.begin()
     }
 
     /// Whether the selected one is on screen, so that a change has to be shown.
     private var isShown: Bool {
-        guard viewIfLoaded?.window != nil else { return false }
-        return appearance.phase == .appeared || appearance.phase == .appearing
+        appearance.phase == .appearing || (appearance.phase == .appeared && viewIfLoaded?.window != nil)
     }
 
     /// TAB-03: without an animator nothing is animated.

@@ -9,6 +9,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     var selected: UIViewController?
     /// The one transition in flight.
     var running: Transition?
+    /// From a change of the selection to the start of its transition: further ones are ignored as during it (TAB-08).
+    var isExchanging = false
     /// Whom a tap asked for, until its transition has taken charge of telling the delegate.
     var tapped: UIViewController?
     let container = TabContainerView()

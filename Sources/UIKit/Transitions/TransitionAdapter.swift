@@ -54,9 +54,10 @@ extension TransitionAdapter {
 /// The appearance calls of one transition between two controllers.
 @MainActor
 enum TransitionAppearance {
-    /// The beginning of an exchange of two children; only a parent that is on screen, or comes there, shows the new one.
+    /// The beginning of an exchange of two children, or of a presenter and who covers it in their parent; only a parent
+    /// that is on screen, or comes there, shows the new one. Without a parent the window shows it.
     static func sendWillCalls(
-        leaving: UIViewController?, arriving: UIViewController?, in parent: UIViewController, leavingFirst: Bool,
+        leaving: UIViewController?, arriving: UIViewController?, in parent: UIViewController?, leavingFirst: Bool,
         animated: Bool
     ) {
         func leave() {
@@ -64,7 +65,7 @@ enum TransitionAppearance {
             leaving.startAppearance(false, animated: animated)
         }
         func arrive() {
-            guard let arriving, [.appearing, .appeared].contains(parent.appearance.phase),
+            guard let arriving, [.appearing, .appeared].contains(parent?.appearance.phase ?? .appeared),
                 [.disappeared, .disappearing].contains(arriving.appearance.phase)
             else { return }
             arriving.startAppearance(true, animated: animated)
@@ -74,13 +75,13 @@ enum TransitionAppearance {
         if !leavingFirst { leave() }
     }
 
-    /// The end of an exchange of two children. While the parent itself appears or disappears, its own end closes the
+    /// The end of the exchange. While the parent itself appears or disappears, its own end closes the
     /// call of the child that stays; and a parent that is gone brings no child back (APP-17).
     static func sendDidCalls(
-        completed: Bool, leaving: UIViewController?, arriving: UIViewController?, in parent: UIViewController,
+        completed: Bool, leaving: UIViewController?, arriving: UIViewController?, in parent: UIViewController?,
         leavingFirst: Bool
     ) {
-        let phase = parent.appearance.phase, isShown = phase == .appeared || phase == .appearing
+        let phase = parent?.appearance.phase ?? .appeared, isShown = phase == .appeared || phase == .appearing
         guard completed || !isShown else {
             return sendCancelCalls(from: leaving, to: arriving, closes: phase == .appeared)
         }
@@ -91,7 +92,7 @@ enum TransitionAppearance {
             }
         }
         if leavingFirst { going?.finishAppearanceIfPending() }
-        if !parent.appearance.isInTransition { staying?.finishAppearanceIfPending() }
+        if parent?.appearance.isInTransition != true { staying?.finishAppearanceIfPending() }
         if !leavingFirst { going?.finishAppearanceIfPending() }
     }
 

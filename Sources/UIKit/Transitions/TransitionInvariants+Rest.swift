@@ -2,15 +2,17 @@ import Foundation
 
 // What must hold when nothing is in flight.
 extension TransitionInvariants {
-    package static func checkRest(of window: UIWindow) {
+    /// - Parameter isLaidOut: whether a turn has ended since the last change, so that layout has to be done.
+    package static func checkRest(of window: UIWindow, isLaidOut: Bool = false) {
         guard onViolation != nil, Transition.inFlight.isEmpty else { return }
-        checkLeftovers(in: window)
+        checkLeftovers(in: window, isLaidOut: isLaidOut)
         let controllers = controllers(in: window)
         for controller in controllers {
             checkAppearance(of: controller, in: window)
             checkContainment(of: controller)
             checkPresentation(of: controller)
             if let navigation = controller as? UINavigationController { checkStack(of: navigation) }
+            if let tabs = controller as? UITabBarController { checkTabs(of: tabs) }
         }
         let live = controllers.compactMap(\.presentation)
         for container in containers(below: window) {
@@ -23,11 +25,11 @@ extension TransitionInvariants {
     }
 
     /// No held touches, no time of its own, no pending layout.
-    private static func checkLeftovers(in view: UIView) {
+    private static func checkLeftovers(in view: UIView, isLaidOut: Bool) {
         expect(!view.isHeldByTransition, "\(describe(view)) takes no touches at rest")
         expect(view.layer.timeMap == .identity, "\(describe(view)) has a time of its own at rest")
-        expect(!view.layer.needsLayout(), "\(describe(view)) still waits for layout at rest")
-        for subview in view.subviews { checkLeftovers(in: subview) }
+        expect(!isLaidOut || !view.layer.needsLayout(), "\(describe(view)) still waits for layout at rest")
+        for subview in view.subviews { checkLeftovers(in: subview, isLaidOut: isLaidOut) }
     }
 
     /// Appeared exactly where the view is on screen.
@@ -106,7 +108,38 @@ extension TransitionInvariants {
         expect(bar.subviews.count { $0 is BarContentView } == 1, "\(name)'s bar has contents left from a transition")
         expect(bar.content.alpha == 1, "\(name)'s bar has contents of alpha \(bar.content.alpha) at rest")
         expect(bar.isHidden == navigation.isBarHidden, "\(name)'s bar is \(bar.isHidden ? "" : "not ")hidden at rest")
-        if !navigation.isBarHidden { expect(bar.alpha == 1, "\(name)'s bar has alpha \(bar.alpha) at rest") }
+        if expectsValuesRestored, !navigation.isBarHidden {
+            expect(bar.alpha == 1, "\(name)'s bar has alpha \(bar.alpha) at rest")
+        }
+    }
+
+    /// The selected tab alone is shown, at its place, and the bar marks it.
+    private static func checkTabs(of tabs: UITabBarController) {
+        let name = describe(tabs), selected = tabs.selected
+        expect(tabs.running == nil && !tabs.isExchanging, "\(name) keeps its transition at rest")
+        expect(
+            tabs.controllers.isEmpty == (selected == nil)
+                && (selected == nil || selected === tabs.moreStorage || tabs.controllers.contains { $0 === selected }),
+            "\(name)'s selected controller is none of its tabs")
+        for tab in tabs.controllers {
+            expect(tab.parent === tabs || tab.parent === tabs.moreStorage, "\(describe(tab)) left \(name)'s tabs")
+        }
+        guard tabs.viewIfLoaded?.window != nil else { return }
+        for tab in tabs.controllers where tab !== selected && tab.parent === tabs {
+            expect(
+                tab.viewIfLoaded?.isDescendant(of: tabs.container) != true,
+                "\(describe(tab)) is shown by \(name), though it is not selected")
+        }
+        if let selected, selected.presentation?.removesPresenter != true {
+            expect(
+                selected.viewIfLoaded?.isDescendant(of: tabs.container) == true, "\(name) does not show its selected tab")
+            if let view = selected.viewIfLoaded, view.superview === tabs.container, view.transform == .identity {
+                let frame = tabs.contentFrame(for: selected)
+                expect(
+                    view.untransformedFrame.isClose(to: frame),
+                    "\(name)'s selected tab stands at \(view.untransformedFrame) at rest, not at \(frame)")
+            }
+        }
     }
 
     private static func containers(below view: UIView) -> [PresentationContainerView] {

@@ -12,8 +12,8 @@ package enum TransitionInvariants {
         }
     }
 
-    /// Whether a cancelled transition must also leave transform, alpha and interaction as they were. Animators that set
-    /// them outside of driven animations have that duty themselves (CTX-19), so not everyone may expect it.
+    /// Whether transform, alpha and interaction must be as they were after a cancel, and the bars' alpha 1. Apps may set
+    /// them outside of driven animations and keep them so (CTX-19, COO-12), so not everyone can expect it.
     package static var expectsValuesRestored = false
 
     /// Hears of every move, as "push running complete", for whoever counts what was tried.

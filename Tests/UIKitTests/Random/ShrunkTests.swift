@@ -1,0 +1,128 @@
+import Testing
+import UIKit
+
+/// What made-up trials found, each as short as it could be made.
+@MainActor
+@Suite("Shrunk trials")
+struct ShrunkTests {
+    @Test("NAV-14: a push before the first showing has ended gives one didShow, of the page that stays")
+    func pushWhileFirstShown() throws {
+        try expectSound(
+            """
+            root
+            guide
+            push
+            """)
+    }
+
+    @Test("APP-16: children exchanged while their parent appears get their calls")
+    func exchangeWhileAppearing() throws {
+        try expectSound(
+            """
+            present what=container
+            exchange
+            """)
+    }
+
+    @Test("APP-16: an exchange during an exchange ends the first one")
+    func exchangeTwice() throws {
+        try expectSound(
+            """
+            root with=container
+            exchange
+            exchange
+            """)
+    }
+
+    @Test(
+        "APP-19: another root ends what the old one presents, at rest, in flight, unanimated or already leaving",
+        arguments: [
+            "present\nroot", "present animated=no\nroot", "present style=fullScreen animator=zero\npass\nroot",
+            "present style=fullScreen\npass time=half\ndismiss\nroot", "present style=custom\ndismiss\nroot",
+        ])
+    func rootOverPresentation(trial: String) throws { try expectSound(trial) }
+
+    @Test(
+        "APP-17: a page that comes or goes while its navigation controller is covered gets no more calls than it must",
+        arguments: [
+            "push\npresent style=fullScreen", "push animated=no\npresent style=fullScreen\nset how=reverse",
+            "present style=fullScreen\npush", "hook do=presentFull\npush", "hook do=presentFull\npush\ndismiss",
+        ])
+    func coveredNavigation(trial: String) throws { try expectSound(trial) }
+
+    @Test("NAV-31: a stack emptied before its first showing keeps nobody")
+    func emptiedStack() throws {
+        try expectSound(
+            """
+            root
+            set how=none
+            """)
+    }
+
+    @Test(
+        "NAV-33: what the calls of a request ask for waits for its end",
+        arguments: [
+            "guide animator=fade\nhook at=willMove\nset", "root\nguide\nhook at=didMove\npass",
+            "guide\nhook at=willShow\npresent what=navigation", "hook\npresent what=navigation",
+            "present style=fullScreen\ndismiss\nhook\npush\npass time=half",
+        ])
+    func requestsInCalls(trial: String) throws { try expectSound(trial) }
+
+    @Test(
+        "MOD-20: a dismissal asked for while the delegates are asked waits, or is one with that which runs",
+        arguments: [
+            "hook at=askAnimator do=dismiss\npresent animator=fade",
+            """
+            present style=custom animator=fade
+            pass time=tenth
+            dismiss
+            hook at=askAnimator do=dismiss
+            pass time=quarter
+            """,
+        ])
+    func dismissalWhileAsking(trial: String) throws { try expectSound(trial) }
+
+    @Test(
+        "GEO-08: a safe area follows the size of the superview, and values that a cancel puts back",
+        arguments: [
+            "present what=field style=custom animator=fade\nturn", "present what=navigation animated=no\nturn",
+            "turn\npush\npass time=half\ndown\nmove", "present animated=no\npresent",
+        ])
+    func safeAreas(trial: String) throws { try expectSound(trial) }
+
+    @Test("GEO-11: a turn in the arriving page's isAppearing ends the interaction, and nothing begins after that")
+    func turnWhileAppearing() throws {
+        try expectSound(
+            """
+            guide animator=fade interaction=percent
+            hook at=viewIsAppearing do=turn
+            push
+            """)
+    }
+
+    @Test("NAV-29: hiding the bar in mid-swipe is undone by the cancel")
+    func barInSwipe() throws {
+        try expectSound(
+            """
+            guide animator=fade interaction=percent
+            push
+            layout what=barHidden
+            cancel
+            """)
+    }
+
+    @Test(
+        "MOD-07: what is presented over a page's own place goes with the page, and hears when all of it is covered",
+        arguments: [
+            """
+            guide animator=fade interaction=percent
+            push animated=no
+            down
+            move
+            layout what=context
+            present style=overCurrentContext
+            """,
+            "layout what=context\npresent style=currentContext\npresent on=1 style=fullScreen",
+        ])
+    func contextPresentations(trial: String) throws { try expectSound(trial) }
+}
