@@ -19,6 +19,11 @@ package struct TrialResult: Sendable {
 package enum TrialRunner {
     /// Leaves screen, application and clock as they were at the start of an app, unless the trial is not sound.
     package static func run(_ trial: Trial) -> TrialResult {
+        let configuration = UIScreen.main.configuration, wasActive = UIApplication.shared.applicationState == .active
+        defer {
+            UIScreen.main.configure(configuration)
+            if !wasActive { UIApplication.shared.becomeInactive() }
+        }
         var result = TrialResult()
         let listener = TrialListener()
         let app = start()
