@@ -28,7 +28,13 @@ extension TrialApp {
         for case let tabs as TrialTabs in controllers() { tabs.delegate = tabGuide }
     }
 
-    func alert() -> UIViewController { page("plain") }
+    func alert() -> UIViewController {
+        let alert = UIAlertController(title: "Alert", message: nil, preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: "OK", style: .default) { [weak self] _ in self?.heard("alertAction", nil) })
+        alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+        track(alert)
+        return alert
+    }
 }
 
 @MainActor

@@ -49,7 +49,7 @@ package enum Verb: String, CaseIterable, Sendable {
         "viewDidLayoutSubviews", "willMove", "didMove", "willShow", "didShow", "askAnimator", "askInteraction",
         "animate", "animationEnded", "alongside", "coordinatorCompletion", "interactionChanged", "presentCompletion",
         "dismissCompletion", "presentationWillBegin", "presentationDidEnd", "dismissalWillBegin", "dismissalDidEnd",
-        "shouldSelect", "didSelect",
+        "shouldSelect", "didSelect", "alertAction",
     ]
     static let reactions = [
         "push", "pushAtOnce", "pop", "popAtOnce", "popToRoot", "set", "present", "presentFull", "presentCustom",

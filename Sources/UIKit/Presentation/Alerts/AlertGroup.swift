@@ -10,6 +10,7 @@ final class AlertGroup: UIView {
     private let allowsPairs: Bool
     private let list = UIScrollView()
     private var lines: [UIView] = []
+    private var usedLines = 0
 
     init(header: AlertHeader?, rows: [AlertRow], rowHeight: CGFloat, allowsPairs: Bool, color: UIColor) {
         self.header = header
@@ -42,8 +43,7 @@ final class AlertGroup: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        for line in lines { line.removeFromSuperview() }
-        lines = []
+        usedLines = 0
         let width = bounds.width, wanted = listHeight(width)
         // Where there is too little room both parts scroll, and half a row shows that there are more.
         let listRoom = min(wanted, max(bounds.height - (header?.height(width: width) ?? 0), min(wanted, rowHeight * 1.5)))
@@ -63,16 +63,24 @@ final class AlertGroup: UIView {
                 if index > 0 { addLine(CGRect(x: 0, y: row.frame.minY, width: width, height: 0), in: list) }
             }
         }
+        while lines.count > usedLines { lines.removeLast().removeFromSuperview() }
     }
 
     private func addLine(_ place: CGRect, in parent: UIView) {
         let hair = 1 / UIScreen.main.scale
-        let line = UIView(
-            frame: CGRect(
-                x: place.minX, y: place.minY, width: max(place.width, hair), height: max(place.height, hair)))
+        if usedLines == lines.count { lines.append(makeLine()) }
+        let line = lines[usedLines]
+        usedLines += 1
+        line.frame = CGRect(
+            x: place.minX, y: place.minY, width: max(place.width, hair), height: max(place.height, hair))
+        // Adding it again would ask for another layout, every time.
+        if line.superview !== parent { parent.addSubview(line) }
+    }
+
+    private func makeLine() -> UIView {
+        let line = UIView()
         line.backgroundColor = .separator
         line.isUserInteractionEnabled = false
-        lines.append(line)
-        parent.addSubview(line)
+        return line
     }
 }
