@@ -75,12 +75,12 @@ package enum AccessibilityFocus {
             move(to: lastArgument ?? AccessibilityTree.elements().first)
             return
         }
-        UIAccessibility.post(notification: .screenChanged, argument: nil)
+        if Policy.accScreenChanged { UIAccessibility.post(notification: .screenChanged, argument: nil) }
     }
 
     /// ACC-07
     static func transitionCancelled(focusBefore: UIResponder?) {
-        guard let focusBefore else { return }
+        guard let focusBefore, Policy.accFocusRestore else { return }
         if !move(to: focusBefore) { keepReachable() }
     }
 }

@@ -132,6 +132,8 @@ public enum UIAccessibility {
     package static var onPost: ((Notification, Any?) -> Void)?
     package static var reduceMotion = false
     package static var prefersCrossFadeTransitions = false
+    /// ACC-03
+    static var fadesInsteadOfSliding: Bool { Policy.accCrossFade && reduceMotion && prefersCrossFadeTransitions }
     /// Whether a screen reader moves a focus over the elements.
     package static var voiceOver = false {
         didSet { if !voiceOver { AccessibilityFocus.clear() } }

@@ -21,7 +21,7 @@ final class NavigationSlideAnimator: NSObject, UIViewControllerAnimatedTransitio
             let to = context.viewController(forKey: .to)
         else { return context.completeTransition(!context.transitionWasCancelled) }
         toView.untransformedFrame = context.finalFrame(for: to)
-        if UIAccessibility.reduceMotion, UIAccessibility.prefersCrossFadeTransitions {
+        if UIAccessibility.fadesInsteadOfSliding {
             return crossFade(from: fromView, to: toView, context)
         }
         slide(from: fromView, to: toView, context)

@@ -35,7 +35,7 @@ final class DismissTransition: TransitionAdapter {
     var kind: Observer.TransitionKind { .dismiss }
     var from: UIViewController? { top.presented }
     var to: UIViewController? { bottom.presenting }
-    var sendsUnanimatedDidCallsLater: Bool { true }
+    var sendsUnanimatedDidCallsLater: Bool { Policy.modUnanimatedTiming == .endOfTurn }
     var presentationStyle: UIModalPresentationStyle { top.style }
     var containerView: UIView { top.container }
 

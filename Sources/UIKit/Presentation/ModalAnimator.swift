@@ -7,7 +7,7 @@ enum ModalAnimator {
     static func make(
         _ transition: UIModalTransitionStyle, isDismissal: Bool, velocity: CGFloat = 0
     ) -> any UIViewControllerAnimatedTransitioning {
-        if UIAccessibility.reduceMotion, UIAccessibility.prefersCrossFadeTransitions {
+        if UIAccessibility.fadesInsteadOfSliding {
             return DissolveAnimator(isDismissal: isDismissal)
         }
         switch transition {

@@ -1,6 +1,10 @@
 import Foundation
 
 extension Policy {
+    package enum UnanimatedTiming: Sendable { case endOfTurn, insideCall }
+
+    /// MOD-23: when an unanimated present or dismiss sends its did-calls and completes.
+    nonisolated(unsafe) package static var modUnanimatedTiming = UnanimatedTiming.endOfTurn
     /// MOD-05
     nonisolated(unsafe) package static var modNotifiesKeptPresenter = false
     /// MOD-19
@@ -13,7 +17,4 @@ extension Policy {
     nonisolated(unsafe) package static var modDuration = 0.404
     /// The flip: half a turn. Seconds (long-standing convention of ports).
     nonisolated(unsafe) package static var modFlipDuration = 0.75
-
-    /// ACC-02: whether flips turn the other way in right-to-left interfaces.
-    nonisolated(unsafe) package static var accMirrorsFlip = false
 }

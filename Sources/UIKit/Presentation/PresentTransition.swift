@@ -24,7 +24,7 @@ final class PresentTransition: TransitionAdapter {
     var kind: Observer.TransitionKind { .present }
     var from: UIViewController? { presentation.presenting }
     var to: UIViewController? { presentation.presented }
-    var sendsUnanimatedDidCallsLater: Bool { true }
+    var sendsUnanimatedDidCallsLater: Bool { Policy.modUnanimatedTiming == .endOfTurn }
     var presentationStyle: UIModalPresentationStyle { presentation.style }
     var containerView: UIView { presentation.container }
 

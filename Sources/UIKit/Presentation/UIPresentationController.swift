@@ -34,10 +34,14 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
         resolvedStyle ?? presentedViewController.modalPresentationStyle
     }
 
+    /// For overrides: what this kind becomes in compact width where the delegate says nothing.
     open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
 
+    /// MOD-26: the delegate's word, then this class's.
     open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
-        delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection) ?? .none
+        let answer = delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection) ?? .automatic
+        guard answer == .automatic else { return answer }
+        return traitCollection.horizontalSizeClass == .compact ? adaptivePresentationStyle : .none
     }
 
     /// MOD-17: nil before presenting.

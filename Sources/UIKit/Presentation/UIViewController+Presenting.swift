@@ -183,9 +183,14 @@ extension UIViewController {
 
     /// As if the user had dragged the sheet away; false where a user may not dismiss this controller.
     func dismissByUser() -> Bool {
-        guard let presentation = ownPresentation, presentation.phase == .presented, presentation.manager.letsUserDismiss
-        else { return false }
-        presentation.tryToDismissAsUser()
+        guard let presentation = ownPresentation, presentation.phase == .presented else { return false }
+        if presentation.manager.letsUserDismiss {
+            presentation.tryToDismissAsUser()
+        } else if Policy.accEscape == .always {
+            dismiss(animated: true)
+        } else {
+            return false
+        }
         return true
     }
 

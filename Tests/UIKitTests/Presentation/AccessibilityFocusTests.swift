@@ -236,6 +236,11 @@ struct AccessibilityFocusTests {
         full.stage.pass(0.1)
         #expect(!full.B.view.accessibilityPerformEscape())
         #expect(full.A.presentedViewController === full.B)
+        Policy.accEscape = .always
+        defer { Policy.accEscape = .ifUserMayDismiss }
+        #expect(full.B.view.accessibilityPerformEscape())
+        full.stage.pass(1)
+        #expect(full.A.presentedViewController == nil)
     }
 
     @Test("ACC-02: flips do not mirror unless the policy says so")

@@ -144,6 +144,20 @@ struct AdaptationTests {
         #expect(s.stage.window.subviews == [s.A.view])
     }
 
+    @Test("MOD-26: a custom presentation controller may name its compact style itself")
+    func ownStyle() {
+        final class Adapting: UIPresentationController {
+            override var adaptivePresentationStyle: UIModalPresentationStyle { .fullScreen }
+        }
+        let s = ModalStage(.custom)
+        s.delegate.animator = nil
+        s.delegate.makePresentationController = { Adapting(presentedViewController: $0, presenting: $1) }
+        s.present()
+        s.stage.pass(1)
+        #expect(s.A.view.window == nil)
+        end(s)
+    }
+
     @Test("MOD-26: a sheet that the delegate adapts to full screen takes the presenter out; a custom one may adapt too",
         arguments: [UIModalPresentationStyle.pageSheet, .formSheet, .custom])
     func others(style: UIModalPresentationStyle) {

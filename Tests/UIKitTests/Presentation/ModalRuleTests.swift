@@ -400,6 +400,23 @@ struct ModalRuleTests {
         #expect(s.A.presentedViewController == nil)
     }
 
+    @Test("MOD-23: the did-calls of an unanimated present and dismiss come at the end of the turn, or inside the call if the policy says so",
+        arguments: [Policy.UnanimatedTiming.endOfTurn, .insideCall])
+    func unanimatedTiming(timing: Policy.UnanimatedTiming) {
+        #expect(Policy.modUnanimatedTiming == .endOfTurn)
+        Policy.modUnanimatedTiming = timing
+        defer { Policy.modUnanimatedTiming = .endOfTurn }
+        let s = ModalStage(.overFullScreen, customized: false)
+        s.present(animated: false)
+        #expect(s.trace.take().contains("completion") == (timing == .insideCall))
+        s.stage.pass(0.1)
+        _ = s.trace.take()
+        s.B.dismiss(animated: false) { s.trace.add("completion") }
+        #expect(s.trace.take() == (timing == .insideCall ? ["B.wD(f)", "B.dD(f)", "completion"] : ["B.wD(f)"]))
+        s.stage.pass(0)
+        #expect(s.trace.take() == (timing == .insideCall ? [] : ["B.dD(f)", "completion"]))
+    }
+
     @Test("MOD-24: isBeingPresented and isBeingDismissed hold in the presented controller's calls; children report false")
     func beingFlags() {
         let s = ModalStage(.fullScreen, customized: false)

@@ -46,14 +46,8 @@ open class UIPopoverPresentationController: UIPresentationController {
 
     open override var presentedView: UIView? { popoverView ?? super.presentedView }
 
-    open override var adaptivePresentationStyle: UIModalPresentationStyle { Policy.popAdaptiveStyle }
-
     /// MOD-26
-    open override func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
-        let answer = delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection) ?? .automatic
-        guard answer == .automatic else { return answer }
-        return traitCollection.horizontalSizeClass == .compact ? adaptivePresentationStyle : .none
-    }
+    open override var adaptivePresentationStyle: UIModalPresentationStyle { Policy.popAdaptiveStyle }
 
     override func makeManager(
         for style: UIModalPresentationStyle, presenting shown: UIViewController

@@ -86,9 +86,6 @@ open class UISheetPresentationController: UIPresentationController {
         setNeedsPlacement()
     }
 
-    /// In a compact height a sheet that is not attached to the edge covers everything.
-    open override var adaptivePresentationStyle: UIModalPresentationStyle { .none }
-
     // MARK: For the engine
 
     override func installChrome() { buildSheet() }
