@@ -4,7 +4,6 @@ import Foundation
 extension UIViewController {
     /// Of this controller and of its children.
     func dropPresentations() {
-        Transition.finishUnanimated()
         for child in children { child.dropPresentations() }
         presentation?.drop()
     }
@@ -22,6 +21,7 @@ extension UIViewController {
 extension Presentation {
     /// The presented controllers disappear, the topmost first; the presenter stays as it is.
     func drop() {
+        if let transition, Transition.unfinished.contains(where: { $0 === transition }) { Transition.finishUnanimated() }
         // The end of one may begin the next.
         while let transition {
             guard transition.state != .completing else { return transition.whenOver { [weak self] in self?.drop() } }

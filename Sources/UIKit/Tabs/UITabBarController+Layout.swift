@@ -109,8 +109,9 @@ extension UITabBarController {
         if running != nil {
             return children.filter { $0.viewIfLoaded?.isDescendant(of: container) ?? false }
         }
+        // Loading may change the selection.
+        while appearance.phase == .appearing, let selected, !selected.isViewLoaded { selected.loadViewIfNeeded() }
         guard let selected else { return [] }
-        if appearance.phase == .appearing { selected.loadViewIfNeeded() }
         return selected.isViewLoaded ? [selected] : []
     }
 

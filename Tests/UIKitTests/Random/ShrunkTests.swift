@@ -125,4 +125,15 @@ struct ShrunkTests {
             "layout what=context\npresent style=currentContext\npresent on=1 style=fullScreen",
         ])
     func contextPresentations(trial: String) throws { try expectSound(trial) }
+
+    @Test(
+        "MOD-23: the end of an unanimated presentation comes after the stack or tabs inside it have changed in its turn",
+        arguments: ["present what=navigation animated=no\nset", "present what=tabs animated=no\nselect index=3"])
+    func changeInUnanimatedPresentation(trial: String) throws { try expectSound(trial) }
+
+    @Test("TAB-04: a selection made while the first tab loads is the one that appears")
+    func selectionWhileLoading() throws { try expectSound("hook do=select\npresent what=tabs") }
+
+    @Test("An alert at rest waits for no layout")
+    func alertAtRest() throws { try expectSound("present what=alert") }
 }
