@@ -39,6 +39,8 @@ extension UINavigationController {
             changeWhileNotShown(change)
         }
         isChanging = false
+        // Without a transition nobody else lets go of it.
+        if running == nil { leavingPage = nil }
         return change.removed.isEmpty ? nil : change.removed
     }
 

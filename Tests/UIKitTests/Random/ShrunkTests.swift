@@ -136,4 +136,7 @@ struct ShrunkTests {
 
     @Test("An alert at rest waits for no layout")
     func alertAtRest() throws { try expectSound("present what=alert") }
+
+    @Test("NAV-35: a page that is replaced while its navigation controller is covered is let go")
+    func replacedWhileCovered() throws { try expectSound("hook at=willMove do=presentFull\nset") }
 }
