@@ -39,14 +39,22 @@ struct HostTests {
         let scan = TypeScan(["""
             class Cards: NSObject, UIViewControllerTransitioningDelegate {}
             class Slide: NSObject, UIViewControllerAnimatedTransitioning { init(duration: TimeInterval, from: UIView, extra: Int = 2) {} }
+            enum Edge { case left, right; func f() {} }
+            struct Style { var edge: Edge; init(edge: Edge, done: (Bool, Int) -> Void) {} }
+            class Deep: NSObject, UINavigationControllerDelegate { init(style: Style) {} }
             class Odd: NSObject, UIViewControllerAnimatedTransitioning { init(thing: Thing) {} }
             class Sheet: UIPresentationController {}
+            class Own: UIPresentationController {
+                init(edge: Edge, presentedViewController: UIViewController, presenting: UIViewController?) { super.init() }
+                override init(presentedViewController: UIViewController, presenting: UIViewController?) { fatalError() }
+            }
             class Navigation: UINavigationController {}
             class Page: UIViewController, UIViewControllerTransitioningDelegate {}
             """])
         #expect(HostEntries(scan).all.map(\.call) == [
-            "present({ Cards() })", "navigate({ Navigation() })",
+            "present({ Cards() })", "push({ Deep(style: Style(edge: Edge.left, done: { _, _ in })) })", "navigate({ Navigation() })",
             "present(in: { Sheet(presentedViewController: $0, presenting: $1) })",
+            "present(in: { Own(edge: Edge.left, presentedViewController: $0, presenting: $1) })",
             "presentBy({ Slide(duration: 0.4, from: crossfadeHostButton) })", "pushBy({ Slide(duration: 0.4, from: crossfadeHostButton) })",
             "tabsBy({ Slide(duration: 0.4, from: crossfadeHostButton) })",
         ])

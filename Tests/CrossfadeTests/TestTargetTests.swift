@@ -39,4 +39,15 @@ struct TestTargetTests {
             .init(name: "testBase", isThrowing: true),
         ])
     }
+
+    @Test("What XCTest and Swift Testing say at the end", arguments: [
+        ("Executed 3 tests, with 0 failures (0 unexpected)\n Executed 5 tests, with 1 failure (0 unexpected)", 5, 1),
+        ("✔ Test run with 2 tests in 1 suite passed after 0.1 seconds.", 2, 0),
+        ("✘ Test \"A\" failed after 0.1 seconds with 1 issue.\n✘ Test run with 4 tests in 1 suite failed after 0.2 seconds with 1 issue.", 4, 1),
+    ])
+    func counts(output: String, tests: Int, failures: Int) {
+        let counts = TestBuild.counts(output)
+        #expect(counts?.tests == tests && counts?.failures == failures)
+        #expect(TestBuild.counts("nothing") == nil)
+    }
 }

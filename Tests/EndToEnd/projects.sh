@@ -154,6 +154,22 @@ expect "a project's own tests" 0 "DemoTests: 3 passed, 0 failed" test Cards
 sed -i 's/using: nil), 0.3)/using: nil), 0.4)/' Cards/DemoTests/Tests.swift
 expect "a test that fails" 1 "DemoTests: 2 passed, 1 failed" test Cards
 sed -i 's/using: nil), 0.4)/using: nil), 0.3)/' Cards/DemoTests/Tests.swift
+cp -r Cards Swifty
+cat >Swifty/DemoTests/Tests.swift <<'EOP'
+import Testing
+import UIKit
+@testable import Kit
+
+@MainActor @Suite struct CardTests {
+    @Test("The fade is short") func duration() { #expect(Fade().transitionDuration(using: nil) == 0.3) }
+    @Test(arguments: [1.0, 2.0]) func view(alpha: CGFloat) {
+        let view = UIView()
+        view.alpha = alpha
+        #expect(view.alpha == 1)
+    }
+}
+EOP
+expect "tests of Swift Testing" 1 "DemoTests: 1 passed, 1 failed" test Swifty
 expect "a library by itself" 0 "transitions finished" film Cards --target Kit --out film/kit --formats strip --fps 10
 [ "$before" = "$(find Cards -type f -exec cksum {} + | sort)" ] || { echo "the project was written to"; failures=$((failures + 1)); }
 

@@ -74,6 +74,8 @@ struct Compiler {
         for feature in module.settings.upcomingFeatures { arguments += ["-enable-upcoming-feature", feature] }
         if module.kind == .tests {
             arguments += ["-I", try XCTestModule.make(with: place).path, "-Xfrontend", "-import-module", "-Xfrontend", XCTestModule.name]
+            // The macros of Swift Testing.
+            arguments += ["-plugin-path", place.toolchain.appending(path: "lib/swift/host/plugins/testing").path]
         }
         if !lowered.files.contains(where: \.hasTopLevelCode) { arguments.append("-parse-as-library") }
         return arguments + place.moduleArguments

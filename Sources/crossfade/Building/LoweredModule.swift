@@ -71,7 +71,7 @@ extension LoweredModule {
             registers: isProgram ? project.modules.map(\.name).filter { $0 != module.name } : nil,
             platform: .init(
                 language: module.settings.language, compiler: try CompilerVersion.of(place),
-                defines: module.settings.defines.sorted(), modules: modules + needs.map(\.name),
+                defines: module.settings.defines.sorted(), modules: modules + (module.kind == .tests ? ["Testing"] : []) + needs.map(\.name),
                 // What its own module stands in for.
                 merged: module.kind == .tests ? ["XCTest"] : []))
         let file = cache.file("\(module.name)/lowering-request.json")

@@ -22,7 +22,11 @@ struct HostEntries {
             let ancestors = scan.ancestors(of: type.name)
             let isController = ancestors.contains { $0.hasPrefix("UI") && $0.hasSuffix("Controller") && $0 != "UIPresentationController" }
             if ancestors.contains("UIPresentationController") {
-                found[2] += [Entry(title: "Present in \(type.name)", call: "present(in: { \(type.name)(presentedViewController: $0, presenting: $1) })")]
+                // One that takes more than UIKit's own initializer was meant to be made with it.
+                let own = scan.initializers(of: type.name).filter { $0.contains { $0.label == "presentedViewController" } }
+                let way = own.sorted { $0.count > $1.count }.lazy.compactMap { arguments($0) }.first
+                let call = "\(type.name)(\(way ?? "presentedViewController: $0, presenting: $1"))"
+                found[2].append(Entry(title: "Present in \(type.name)", call: "present(in: { \(call) })"))
                 continue
             }
             if ancestors.contains("UINavigationController") {
@@ -52,42 +56,58 @@ struct HostEntries {
     }
 
     /// The shortest way to make one that needs nothing but guessed values.
-    private func call(_ type: TypeScan.Declaration) -> String? {
-        let ways = scan.initializers(of: type.name).compactMap(arguments)
+    private func call(_ type: TypeScan.Declaration, depth: Int = 0) -> String? {
+        let ways = scan.initializers(of: type.name).compactMap { arguments($0, depth: depth) }
         return ways.min { $0.count < $1.count }.map { "\(type.name)(\($0))" }
     }
 
     /// Arguments for what has no default; nil where one cannot be guessed.
-    private func arguments(_ parameters: [TypeScan.Parameter]) -> String? {
+    private func arguments(_ parameters: [TypeScan.Parameter], depth: Int = 0) -> String? {
         var parts: [String] = []
         for parameter in parameters where !parameter.hasDefault {
-            guard let value = value(parameter.type) else { return nil }
+            guard let value = value(of: parameter, depth: depth) else { return nil }
             parts.append(parameter.label.isEmpty ? value : "\(parameter.label): \(value)")
         }
         return parts.joined(separator: ", ")
     }
 
-    private func value(_ type: String) -> String? {
+    private func value(of parameter: TypeScan.Parameter, depth: Int) -> String? {
+        switch parameter.label {
+        case "presentedViewController": "$0"
+        case "presenting", "presentingViewController": "$1"
+        default: value(parameter.type, depth: depth)
+        }
+    }
+
+    private func value(_ type: String, depth: Int) -> String? {
         if type.hasSuffix("?") { return "nil" }
-        if type.hasSuffix("!") { return value(String(type.dropLast())) }
-        switch type {
-        case "TimeInterval", "Double", "CGFloat", "Float": return "0.4"
-        case "Bool": return "true"
-        case "Int": return "1"
-        case "CGPoint": return "CGPoint(x: 195, y: 420)"
-        case "CGRect": return "CGRect(x: 95, y: 320, width: 200, height: 200)"
-        case "CGSize": return "CGSize(width: 300, height: 400)"
-        case "UIView", "UIButton": return "crossfadeHostButton"
-        case "UIViewController": return "crossfadeHostMenu"
-        case "UINavigationController": return "crossfadeHostNavigation"
-        case "UIColor": return "UIColor.systemTeal"
-        case "UIEdgeInsets": return "UIEdgeInsets.zero"
-        case _ where scan.types.contains { $0.name == type && $0.kind == "struct" } && scan.initializers(of: type).contains { $0.allSatisfy(\.hasDefault) }:
-            return "\(type)()"
-        case _ where type.hasPrefix("[") && type.hasSuffix("]"): return type.contains(":") ? "[:]" : "[]"
+        if type.hasSuffix("!") { return value(String(type.dropLast()), depth: depth) }
+        if let known = Self.values[type] { return known }
+        if let match = type.wholeMatch(of: /\((.*)\)\s*->\s*(?:Void|\(\))/) {
+            let count = match.output.1.isEmpty ? 0 : TypeScan.parameterCount(String(match.output.1))
+            return count == 0 ? "{}" : "{ \(Array(repeating: "_", count: count).joined(separator: ", ")) in }"
+        }
+        if type.hasPrefix("["), type.hasSuffix("]") { return type.contains(":") ? "[:]" : "[]" }
+        guard depth < 3 else { return nil }
+        let plain = type.replacing(/^any\s+/, with: "")
+        guard let declaration = scan.types.first(where: { $0.name == plain || $0.name.hasSuffix("." + plain) }), !declaration.isHidden else { return nil }
+        switch declaration.kind {
+        case "enum": return declaration.firstCase.map { "\(declaration.name).\($0)" }
+        case "protocol":
+            let makers = scan.types.filter { ["class", "struct"].contains($0.kind) && !$0.isHidden && scan.ancestors(of: $0.name).contains(plain) }
+            return makers.lazy.compactMap { call($0, depth: depth + 1) }.first
+        case "class", "struct": return call(declaration, depth: depth + 1)
         default: return nil
         }
     }
+
+    private static let values = [
+        "TimeInterval": "0.4", "Double": "0.4", "CGFloat": "0.4", "Float": "0.4", "Bool": "true", "Int": "1", "String": "\"\"",
+        "CGPoint": "CGPoint(x: 195, y: 420)", "CGRect": "CGRect(x: 95, y: 320, width: 200, height: 200)",
+        "CGSize": "CGSize(width: 300, height: 400)", "CGAffineTransform": "CGAffineTransform.identity",
+        "UIView": "crossfadeHostButton", "UIButton": "crossfadeHostButton", "UIViewController": "crossfadeHostMenu",
+        "UINavigationController": "crossfadeHostNavigation", "UIColor": "UIColor.systemTeal", "UIEdgeInsets": "UIEdgeInsets.zero",
+    ]
 }
 
 /// An animator, and which way it goes by its name: `CardPresentation` and `CardDismissal` belong together.

@@ -17,6 +17,8 @@ struct TypeScan {
         var inherited: [String] = []
         var initializers: [[Parameter]] = []
         var isHidden = false
+        /// The first case of an enum, where it has no values with it.
+        var firstCase: String?
         /// Methods without parameters that are called like tests.
         var tests: [Test] = []
     }
@@ -90,14 +92,18 @@ struct TypeScan {
             case "{":
                 note(initializer: head, in: open.last ?? nil, &found)
                 note(test: head, in: open.last ?? nil, &found)
+                note(caseIn: head, of: open.last ?? nil, &found)
                 let declaration = depth == 0 ? declaration(head, in: (open.last ?? nil).map { found[$0] }) : nil
                 if let declaration { found.append(declaration) }
                 open.append(declaration == nil ? nil : found.count - 1)
                 head = ""
             case "}":
+                note(caseIn: head, of: open.last ?? nil, &found)
                 _ = open.popLast()
                 head = ""
-            case ";": head = ""
+            case ";":
+                note(caseIn: head, of: open.last ?? nil, &found)
+                head = ""
             default: head.append(character)
             }
             if head.utf8.count > 4096 { head = String(head.suffix(2048)) }
@@ -125,13 +131,23 @@ struct TypeScan {
         found[owner].initializers.append(parameters(String(match.output.2)))
     }
 
+    private static func note(caseIn head: String, of owner: Int?, _ found: inout [Declaration]) {
+        guard let owner, found[owner].kind == "enum", found[owner].firstCase == nil,
+            let match = head.firstMatch(of: /\bcase\s+(\w+)\s*(\()?/), match.output.2 == nil
+        else { return }
+        found[owner].firstCase = String(match.output.1)
+    }
+
     private static func note(test head: String, in owner: Int?, _ found: inout [Declaration]) {
         guard let owner, let match = head.firstMatch(of: /\bfunc\s+(test\w*)\s*\(\s*\)\s*(async)?\s*(throws)?\s*(?:->\s*Void\s*)?$/) else { return }
         found[owner].tests.append(
             Test(name: String(match.output.1), isAsync: match.output.2 != nil, isThrowing: match.output.3 != nil))
     }
 
-    static func parameters(_ text: String) -> [Parameter] {
+    static func parameterCount(_ text: String) -> Int { pieces(text).count }
+
+    /// What stands between commas outside brackets.
+    private static func pieces(_ text: String) -> [String] {
         var parts: [String] = []
         var depth = 0
         var current = ""
@@ -145,8 +161,11 @@ struct TypeScan {
                 current.append(character)
             }
         }
-        parts.append(current)
-        return parts.compactMap { part in
+        return parts + [current]
+    }
+
+    static func parameters(_ text: String) -> [Parameter] {
+        pieces(text).compactMap { part in
             guard let match = part.firstMatch(of: /^\s*(\w+)(?:\s+\w+)?\s*:\s*([^=]+?)\s*(=.*)?$/) else { return nil }
             let label = match.output.1 == "_" ? "" : String(match.output.1)
             let type = match.output.2.replacing(/@\w+\s+|\binout\s+/, with: "")

@@ -26,15 +26,16 @@ struct TestBuild {
         var project = project
         let texts = project.main.files.compactMap(Grounds(root: project.root).text)
         let cases = TestSource.cases(TypeScan(texts))
-        guard !cases.isEmpty else {
-            result.problem = "no XCTest case with a test in it"
+        let isSwiftTesting = cases.isEmpty && texts.contains { $0.contains("@Test") && $0.contains("import Testing") }
+        guard !cases.isEmpty || isSwiftTesting else {
+            result.problem = "no test that could be run"
             return result
         }
-        project.modules[project.modules.count - 1].generated = [try write(TestSource.text(cases))]
+        project.modules[project.modules.count - 1].generated = [try write(isSwiftTesting ? TestSource.swiftTesting : TestSource.text(cases))]
         let bundle = AppBundle(project: project, cache: cache)
         do {
             let steps = try ModuleBuild(project: project, cache: cache, place: place).compile()
-            try Linker(cache: cache, place: place).link(steps.flatMap(\.objects), to: bundle.program, libraries: ["-lXCTest"])
+            try Linker(cache: cache, place: place).link(steps.flatMap(\.objects), to: bundle.program, libraries: [isSwiftTesting ? "-lTesting" : "-lXCTest"])
         } catch let failure as Failure where failure.status == .project {
             result.problem = failure.message
             return result
@@ -55,16 +56,23 @@ struct TestBuild {
         }
         Console.clear()
         result.output = ended.output
-        let counts = ended.output.matches(of: /Executed (\d+) tests?, with (\d+) failures?/).last
-        result.tests = counts.flatMap { Int($0.output.1) } ?? 0
-        result.failures = counts.flatMap { Int($0.output.2) } ?? 0
+        if let counts = Self.counts(ended.output) { (result.tests, result.failures) = counts }
         switch ended.end {
-        case .exited where counts != nil: break
+        case .exited where Self.counts(ended.output) != nil: break
         case .exited(let status): result.problem = "ended with status \(status): \(Self.last(ended.output))"
         case .signalled: result.problem = "crashed: \(Self.last(ended.output))"
         case .stalled: result.problem = "did not end within \(Int(Self.patience)) s"
         }
         return result
+    }
+
+    /// How many tests ran and how many of them failed, as XCTest or Swift Testing say at the end.
+    static func counts(_ output: String) -> (tests: Int, failures: Int)? {
+        if let match = output.matches(of: /Executed (\d+) tests?, with (\d+) failures?/).last, let tests = Int(match.output.1) {
+            return (tests, Int(match.output.2) ?? 0)
+        }
+        guard let match = output.matches(of: /Test run with (\d+) tests?/).last, let tests = Int(match.output.1) else { return nil }
+        return (tests, Set(output.matches(of: /Test (\S.*) failed after/).map { String($0.output.1) }).count { !$0.hasPrefix("run with") })
     }
 
     private static func last(_ output: String) -> Substring { output.split(separator: "\n").last ?? "it printed nothing" }

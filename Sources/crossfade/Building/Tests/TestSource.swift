@@ -1,4 +1,4 @@
-/// The source of a program that runs a test target's XCTest cases: on Linux nobody finds them by name at run time.
+/// The source of a program that runs a test target's tests. On Linux nobody finds XCTest's cases by name at run time.
 enum TestSource {
     struct Case: Equatable {
         var type: String
@@ -14,6 +14,16 @@ enum TestSource {
             return Case(type: type.name, tests: tests)
         }.filter { !$0.tests.isEmpty }
     }
+
+    /// Tests of Swift Testing are found by the library itself.
+    static let swiftTesting = """
+        #sourceLocation(file: "\(Compiler.generated)", line: 1)
+        import Testing
+        @main enum CrossfadeTestRun {
+            static func main() async { await Testing.__swiftPMEntryPoint() as Never }
+        }
+
+        """
 
     static func text(_ cases: [Case]) -> String {
         let entries = cases.map { entry -> String in
