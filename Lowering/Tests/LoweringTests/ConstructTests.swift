@@ -5,7 +5,7 @@ import Testing
 @Suite("Constructs")
 struct ConstructTests {
     @Test("Attributes give way to spaces, so that columns stay", arguments: [
-        ("class A { @objc dynamic var x = 1 }", "class A {               var x = 1 }"),
+        ("class A { @objc dynamic let x = 1 }", "class A {               let x = 1 }"),
         ("class A { @IBAction func f() {} }", "class A {           func f() {} }"),
         ("@objcMembers class A {}", "             class A {}"),
         ("@UIApplicationMain class A {}", "@main              class A {}"),

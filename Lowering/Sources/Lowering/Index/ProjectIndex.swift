@@ -8,6 +8,14 @@ struct ProjectIndex: Sendable {
     private var frameworkRequirements: Set<String> = []
     /// By class: what its extensions declare and the class itself must.
     private(set) var stubs: [String: [Member]] = [:]
+    /// Whether any file exchanges methods, and the methods it names.
+    private(set) var exchangesMethods = false
+    private(set) var exchanged: Set<String> = []
+    /// Functions of the project's own that are called as those which observe a key path are.
+    private(set) var ownObservers: Set<String> = []
+    /// Names that the project or the framework declares outside types.
+    private var globals: Set<String> = []
+    private var memberNames: Set<String> = []
 
     init(project summaries: [FileSummary], framework: [FileSummary]) {
         for type in summaries.lazy.flatMap(\.types) {
@@ -17,6 +25,15 @@ struct ProjectIndex: Sendable {
                 optionalMethods[member.name, default: []].insert(member.labels)
             }
         }
+        for file in summaries {
+            exchangesMethods = exchangesMethods || file.exchangesMethods
+            exchanged.formUnion(file.exchanged)
+            globals.formUnion(file.globals)
+            for member in file.types.lazy.flatMap(\.members) where member.kind == .method {
+                if ["observe", "willChangeValue", "didChangeValue"].contains(member.name) { ownObservers.insert(member.name) }
+            }
+        }
+        for file in framework { globals.formUnion(file.globals) }
         for type in framework.lazy.flatMap(\.types) {
             self.framework[type.path, default: []].append(type)
             if type.kind == .protocol {
@@ -29,6 +46,9 @@ struct ProjectIndex: Sendable {
                 guard let name = parts.first else { continue }
                 optionalMethods[name, default: []].insert(Array(parts.dropFirst()))
             }
+        }
+        for records in [project, self.framework] {
+            for type in records.values.joined() { for member in type.members { memberNames.insert(member.name) } }
         }
         stubs = Self.stubs(in: project, order: project.keys.sorted()) { resolve($0, in: $1) }
     }
@@ -51,6 +71,12 @@ struct ProjectIndex: Sendable {
         guard !propertyNames.contains(name), let known = optionalMethods[name], known.count == 1 else { return nil }
         return known.first.map { OptionalMember.propertyName(name, labels: $0) }
     }
+
+    /// Whether anything outside types, or a type, has this name.
+    func declares(_ name: String) -> Bool { isKnown(name) || globals.contains(name) }
+
+    /// Whether any type has a member of this name.
+    func hasMember(_ name: String) -> Bool { memberNames.contains(name) }
 
     func isProject(_ path: String) -> Bool { project[path] != nil }
     func isKnown(_ path: String) -> Bool { project[path] != nil || framework[path] != nil }

@@ -40,6 +40,28 @@ enum Stub {
         return "\(prefix(node.attributes, node.modifiers, extended))var \(name): \(oneLine(type)) \(body)"
     }
 
+    /// The method under its own name, which asks for a replacement before it calls the inner one.
+    static func entry(_ node: FunctionDeclSyntax, type: String, selector: String) -> String? {
+        let parameters = Array(node.signature.parameterClause.parameters)
+        guard !parameters.contains(where: { $0.ellipsis != nil || $0.type.trimmedDescription.hasPrefix("inout ") }) else { return nil }
+        let names = parameters.indices.map { "a\($0)" }
+        let signature = zip(names, parameters).map { name, parameter in
+            "\(parameter.firstName.text) \(name): \(oneLine(parameter.type))" + (parameter.defaultValue.map { " " + $0.trimmedDescription } ?? "")
+        }.joined(separator: ", ")
+        let passed = zip(names, parameters).map { name, parameter in
+            parameter.firstName.text == "_" ? name : "\(parameter.firstName.text): \(name)"
+        }.joined(separator: ", ")
+        let result = node.signature.returnClause.map { oneLine($0.type) } ?? "Void"
+        let kept = node.attributes.compactMap { element -> String? in
+            guard case .attribute(let attribute) = element, ["MainActor", "discardableResult"].contains(attribute.name) else { return nil }
+            return attribute.trimmedDescription
+        }
+        let words = node.modifiers.map(\.trimmedDescription).filter { $0 != "dynamic" }
+        return (kept + words).map { $0 + " " }.joined() + "func \(node.name.text)(\(signature)) -> \(result) "
+            + "{ _replacement(self, \(type).self, \"\(selector)\", [\(names.joined(separator: ", "))]) "
+            + "?? \(innerName(node.name.text, of: type))(\(passed)) }"
+    }
+
     private static func prefix(
         _ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax, _ extended: ExtensionDeclSyntax
     ) -> String {

@@ -18,6 +18,12 @@ final class Summarizer: SyntaxVisitor {
     static func summarize(_ file: SourceFileSyntax, on platform: Platform) -> FileSummary {
         let summarizer = Summarizer(platform: platform)
         summarizer.walk(file)
+        let exchanges = ExchangeScanner(viewMode: .sourceAccurate)
+        exchanges.walk(file)
+        if exchanges.exchangesMethods {
+            summarizer.summary.exchangesMethods = true
+            summarizer.summary.exchanged = exchanges.selectors
+        }
         return summarizer.summary
     }
 
@@ -77,7 +83,13 @@ final class Summarizer: SyntaxVisitor {
     }
     override func visitPost(_ node: ExtensionDeclSyntax) { leave() }
 
+    override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+        if open.isEmpty { summary.globals.insert(node.name.text) }
+        return .skipChildren
+    }
+
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        if open.isEmpty { summary.globals.insert(node.name.text) }
         if let type = open.last {
             var member = Member(node, allObjC: type.allObjC)
             if let extended = extensions.last.flatMap({ $0 }), member.isOverride || member.isObjC {
@@ -100,6 +112,10 @@ final class Summarizer: SyntaxVisitor {
                 members[0].stub = Stub.make(node, in: extended)
             }
             summary.types[type.index].members += members
+        } else {
+            for binding in node.bindings {
+                if let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text { summary.globals.insert(name) }
+            }
         }
         return .skipChildren
     }
@@ -117,6 +133,7 @@ extension Member {
             isObjC: (allObjC || attributes.has("objc") || attributes.has("IBAction")) && !attributes.has("nonobjc"),
             isOptional: modifiers.has("optional"), isOverride: modifiers.has("override"),
             hasEffects: effects?.throwsClause != nil || effects?.asyncSpecifier != nil,
+            isDynamic: modifiers.has("dynamic"), isReplaceable: node.body.map { asksForReplacement(Syntax($0)) } ?? false,
             objcName: attributes.objcName, isVoid: node.signature.returnClause == nil)
         if objcName == nil, isObjC, hasEffects {
             objcName = ObjCName.selector(
@@ -132,7 +149,40 @@ extension Member {
             return Member(
                 kind: .property, name: name, isStatic: node.modifiers.has("static") || node.modifiers.has("class"),
                 isObjC: isObjC && !attributes.has("nonobjc"), isOptional: node.modifiers.has("optional"),
-                isOverride: node.modifiers.has("override"), objcName: attributes.objcName)
+                isOverride: node.modifiers.has("override"), isDynamic: node.modifiers.has("dynamic"),
+                isReplaceable: binding.accessorBlock.map { asksForReplacement(Syntax($0)) } ?? false,
+                objcName: attributes.objcName)
         }
+    }
+}
+
+/// Whether a body of our UIKit's begins by asking `replacement(…)`.
+private func asksForReplacement(_ body: Syntax) -> Bool {
+    body.tokens(viewMode: .sourceAccurate).prefix(4).contains { $0.text == "replacement" }
+}
+
+/// Looks for calls that exchange methods, and for the selectors in the same file.
+private final class ExchangeScanner: SyntaxVisitor {
+    private(set) var exchangesMethods = false
+    private(set) var selectors: Set<String> = []
+
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+        let name = node.baseName.text
+        if name.hasPrefix("class_") || name.hasPrefix("method_"),
+            ["class_getInstanceMethod", "method_exchangeImplementations", "method_setImplementation", "class_replaceMethod"].contains(name)
+        {
+            exchangesMethods = true
+        }
+        return .skipChildren
+    }
+
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+        guard node.macroName.text == "selector", let argument = node.arguments.first?.expression else { return .visitChildren }
+        for token in argument.tokens(viewMode: .sourceAccurate) {
+            guard let reference = token.parent?.as(DeclReferenceExprSyntax.self) else { continue }
+            let labels = reference.argumentNames?.arguments.map { $0.name.text + ":" } ?? []
+            selectors.insert(reference.baseName.text + (labels.isEmpty ? "" : "(\(labels.joined()))"))
+        }
+        return .skipChildren
     }
 }

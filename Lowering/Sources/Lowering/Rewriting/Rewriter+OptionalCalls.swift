@@ -4,6 +4,8 @@ extension Rewriter {
     /// `delegate?.list?(self, didPick: item)` asks the property that stands for the optional method, which is called
     /// without labels.
     func lower(call node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        lower(superCall: node)
+        lower(observation: node)
         let called: ExprSyntax
         if let chain = node.calledExpression.as(OptionalChainingExprSyntax.self) {
             called = chain.expression

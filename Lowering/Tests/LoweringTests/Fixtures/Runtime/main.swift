@@ -33,4 +33,6 @@ print(newer())
 func unknown() { Unknown.nothing() }
 runExtensions()
 Stored().go()
+runKeyValues()
+runExchange()
 print(String(describing: #line), #file.hasSuffix("main.swift"))
