@@ -21,6 +21,13 @@ public struct SourceFile: Sendable {
         parsed = Parsed(text)
     }
 
+    /// Line and UTF-8 column, both from 1.
+    func place(of offset: Int) -> (line: Int, column: Int) {
+        let before = bytes[..<offset]
+        let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+        return (before.lazy.filter { $0 == UInt8(ascii: "\n") }.count + 1, offset - lineStart + 1)
+    }
+
     var hasTopLevelCode: Bool {
         tree.statements.contains { item in
             switch item.item {

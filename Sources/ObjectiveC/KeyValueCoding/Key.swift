@@ -6,9 +6,9 @@ import Foundation
 public struct _Key: @unchecked Sendable {
     package let name: String
     let path: AnyKeyPath
-    let get: (AnyObject) -> Any?
+    package let get: (AnyObject) -> Any?
     /// Nil for what can only be read; false if the value does not fit.
-    let set: ((AnyObject, Any?) -> Bool)?
+    package let set: ((AnyObject, Any?) -> Bool)?
     /// Whether the property itself says when it changes.
     let isDynamic: Bool
 

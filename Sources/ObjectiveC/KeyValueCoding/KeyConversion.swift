@@ -2,9 +2,6 @@ import Foundation
 
 /// Turns what is set by key into the property's own type, as bridging and unboxing do on Apple's systems.
 package enum KeyConversion {
-    /// Unboxes `NSValue`s into types of modules above this one; nil where it cannot.
-    nonisolated(unsafe) package static var unboxing: [(NSValue, Any.Type) -> Any?] = []
-
     /// - Returns: nil if the value does not fit.
     static func value<Value>(_ any: Any?, as type: Value.Type) -> Value? {
         guard let any else { return (Value.self as? any OptionalBox.Type)?.empty as? Value }
@@ -17,10 +14,19 @@ package enum KeyConversion {
     private static func converted(_ any: Any, to type: Any.Type) -> Any? {
         if let raw = type as? any RawRepresentable.Type { return represented(any, as: raw) }
         if let number = number(any) { return unboxed(number, as: type) }
-        if let box = any as? NSValue {
-            for unbox in unboxing { if let value = unbox(box, type) { return value } }
+        return (any as? NSValue).flatMap { geometry($0, as: type) }
+    }
+
+    /// Points, sizes and rectangles as QuartzCore's `NSValue`s hold them: numbers in a row.
+    private static func geometry(_ box: NSValue, as type: Any.Type) -> Any? {
+        var n = [Double](repeating: 0, count: 16)
+        n.withUnsafeMutableBytes { if let base = $0.baseAddress { box.getValue(base) } }
+        switch type {
+        case is CGPoint.Type: return CGPoint(x: n[0], y: n[1])
+        case is CGSize.Type: return CGSize(width: n[0], height: n[1])
+        case is CGRect.Type: return CGRect(x: n[0], y: n[1], width: n[2], height: n[3])
+        default: return nil
         }
-        return nil
     }
 
     private static func represented<R: RawRepresentable>(_ any: Any, as type: R.Type) -> Any? {

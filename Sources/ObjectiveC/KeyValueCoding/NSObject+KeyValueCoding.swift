@@ -53,3 +53,12 @@ extension NSObjectProtocol {
 
     public func _super_setNilValueForKey(_ key: String) { setNilValueForKey(key) }
 }
+
+/// The value of a property that only its key stores; zero, false or nil where nothing was stored.
+public func _managedValue<Value>(_ object: AnyObject, _ key: String) -> Value {
+    let stored = KeyValueCoding.value(of: object, forKey: key)
+    guard let value = KeyConversion.value(stored, as: Value.self) ?? KeyConversion.value(NSNumber(value: 0), as: Value.self) else {
+        fatalError("\(type(of: object)) stores nothing under '\(key)'; give it a value first, or make the property optional")
+    }
+    return value
+}

@@ -72,12 +72,16 @@ open class UINavigationController: UIViewController {
 
     /// NAV-01: the stack changes at once.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-        _ = submit(.push(viewController), animated: animated)
+        replacement("pushViewController:animated:", in: UINavigationController.self, [viewController, animated])
+            ?? { _ = submit(.push(viewController), animated: animated) }()
     }
 
     /// NAV-04, NAV-05
     @discardableResult
-    open func popViewController(animated: Bool) -> UIViewController? { submit(.pop, animated: animated)?.last }
+    open func popViewController(animated: Bool) -> UIViewController? {
+        replacement("popViewControllerAnimated:", in: UINavigationController.self, [animated])
+            ?? submit(.pop, animated: animated)?.last
+    }
 
     /// NAV-05, NAV-06
     @discardableResult

@@ -27,11 +27,19 @@ open class UIScrollView: UIView, ScrollLayoutHost {
     @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)?
 
     open var contentSize = CGSize.zero {
-        didSet { if contentSize != oldValue { contentDidChange() } }
+        willSet { _willChange(self, "contentSize") }
+        didSet {
+            if contentSize != oldValue { contentDidChange() }
+            _didChange(self, "contentSize")
+        }
     }
 
     open var contentInset = UIEdgeInsets.zero {
-        didSet { if contentInset != oldValue { insetsMayHaveChanged() } }
+        willSet { _willChange(self, "contentInset") }
+        didSet {
+            if contentInset != oldValue { insetsMayHaveChanged() }
+            _didChange(self, "contentInset")
+        }
     }
 
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
@@ -144,7 +152,7 @@ open class UIScrollView: UIView, ScrollLayoutHost {
 
     open var contentOffset: CGPoint {
         get { bounds.origin }
-        set { if newValue != bounds.origin { bounds.origin = newValue } }
+        set { changing("contentOffset", of: self) { if newValue != bounds.origin { bounds.origin = newValue } } }
     }
 
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { move(to: contentOffset, animated: animated) }

@@ -16,6 +16,8 @@ struct Member: Codable, Equatable, Sendable {
     var hasEffects = false
     /// Tells observers of its changes.
     var isDynamic = false
+    /// Of our UIKit: an app may name it.
+    var isPublic = false
     /// Of our UIKit: asks whether an app has replaced it.
     var isReplaceable = false
     var objcName: String?

@@ -11,13 +11,19 @@ struct ProjectIndex: Sendable {
     /// Whether any file exchanges methods, and the methods it names.
     private(set) var exchangesMethods = false
     private(set) var exchanged: Set<String> = []
+    /// Classes of ours, without those of the project's other modules.
+    private(set) var frameworkPaths: [String] = []
+    /// Keys that the project may ask for by name.
+    private(set) var usedKeys: Set<String> = []
     /// Functions of the project's own that are called as those which observe a key path are.
     private(set) var ownObservers: Set<String> = []
     /// Names that the project or the framework declares outside types.
     private var globals: Set<String> = []
     private var memberNames: Set<String> = []
 
-    init(project summaries: [FileSummary], framework: [FileSummary]) {
+    init(project summaries: [FileSummary], framework ours: [FileSummary], dependencies: [FileSummary] = []) {
+        let framework = ours + dependencies
+        frameworkPaths = Set(ours.lazy.flatMap(\.types).filter { $0.kind == .class }.map(\.path)).sorted()
         for type in summaries.lazy.flatMap(\.types) {
             project[type.path, default: []].append(type)
             for member in type.members where member.kind == .property { propertyNames.insert(member.name) }
@@ -28,6 +34,7 @@ struct ProjectIndex: Sendable {
         for file in summaries {
             exchangesMethods = exchangesMethods || file.exchangesMethods
             exchanged.formUnion(file.exchanged)
+            usedKeys.formUnion(file.keys)
             globals.formUnion(file.globals)
             for member in file.types.lazy.flatMap(\.members) where member.kind == .method {
                 if ["observe", "willChangeValue", "didChangeValue"].contains(member.name) { ownObservers.insert(member.name) }
@@ -77,6 +84,14 @@ struct ProjectIndex: Sendable {
 
     /// Whether any type has a member of this name.
     func hasMember(_ name: String) -> Bool { memberNames.contains(name) }
+
+    /// Whether any type has a method of this name and first label.
+    func hasMethod(_ name: String, firstLabel: String) -> Bool {
+        guard memberNames.contains(name) else { return false }
+        return [project, framework].contains { types in
+            types.values.joined().contains { $0.members.contains { $0.name == name && $0.labels.first == firstLabel } }
+        }
+    }
 
     func isProject(_ path: String) -> Bool { project[path] != nil }
     func isKnown(_ path: String) -> Bool { project[path] != nil || framework[path] != nil }

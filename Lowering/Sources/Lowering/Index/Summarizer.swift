@@ -18,12 +18,13 @@ final class Summarizer: SyntaxVisitor {
     static func summarize(_ file: SourceFileSyntax, on platform: Platform) -> FileSummary {
         let summarizer = Summarizer(platform: platform)
         summarizer.walk(file)
-        let exchanges = ExchangeScanner(viewMode: .sourceAccurate)
-        exchanges.walk(file)
-        if exchanges.exchangesMethods {
+        let uses = UseScanner(viewMode: .sourceAccurate)
+        uses.walk(file)
+        if uses.exchangesMethods {
             summarizer.summary.exchangesMethods = true
-            summarizer.summary.exchanged = exchanges.selectors
+            summarizer.summary.exchanged = uses.selectors
         }
+        summarizer.summary.keys = uses.usesKeys ? uses.keys.union(uses.texts) : uses.keys
         return summarizer.summary
     }
 
@@ -34,11 +35,12 @@ final class Summarizer: SyntaxVisitor {
 
     private func enter(
         _ kind: TypeRecord.Kind, _ name: String, _ inheritance: InheritanceClauseSyntax?, _ attributes: AttributeListSyntax,
-        isGeneric: Bool
+        isGeneric: Bool, isPublic: Bool = false
     ) -> SyntaxVisitorContinueKind {
         let parent = open.last.map { summary.types[$0.index] }
         var record = TypeRecord(kind: kind, path: parent.map { $0.path + "." + name } ?? name)
         record.inherited = inheritance?.inheritedTypes.map { $0.type.trimmedDescription } ?? []
+        record.isPublic = isPublic
         record.isGeneric = isGeneric || parent?.isGeneric ?? false
         summary.types.append(record)
         let allObjC = attributes.has("objcMembers") || (kind == .extension || kind == .protocol) && attributes.has("objc")
@@ -53,7 +55,9 @@ final class Summarizer: SyntaxVisitor {
     }
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-        enter(.class, node.name.text, node.inheritanceClause, node.attributes, isGeneric: node.genericParameterClause != nil)
+        enter(
+            .class, node.name.text, node.inheritanceClause, node.attributes, isGeneric: node.genericParameterClause != nil,
+            isPublic: node.modifiers.has("open") || node.modifiers.has("public"))
     }
     override func visitPost(_ node: ClassDeclSyntax) { leave() }
 
@@ -149,7 +153,9 @@ extension Member {
             return Member(
                 kind: .property, name: name, isStatic: node.modifiers.has("static") || node.modifiers.has("class"),
                 isObjC: isObjC && !attributes.has("nonobjc"), isOptional: node.modifiers.has("optional"),
-                isOverride: node.modifiers.has("override"), isDynamic: node.modifiers.has("dynamic"),
+                isOverride: node.modifiers.has("override"),
+                isDynamic: node.modifiers.has("dynamic") || binding.accessorBlock.map { announcesChanges(Syntax($0)) } ?? false,
+                isPublic: node.modifiers.contains { ["open", "public"].contains($0.name.text) && $0.detail == nil },
                 isReplaceable: binding.accessorBlock.map { asksForReplacement(Syntax($0)) } ?? false,
                 objcName: attributes.objcName)
         }
@@ -161,8 +167,36 @@ private func asksForReplacement(_ body: Syntax) -> Bool {
     body.tokens(viewMode: .sourceAccurate).prefix(4).contains { $0.text == "replacement" }
 }
 
-/// Looks for calls that exchange methods, and for the selectors in the same file.
-private final class ExchangeScanner: SyntaxVisitor {
+/// Whether accessors of our UIKit's tell observers of changes.
+private func announcesChanges(_ accessors: Syntax) -> Bool {
+    accessors.tokens(viewMode: .sourceAccurate).contains { $0.text == "changing" || $0.text == "_willChange" }
+}
+
+/// Looks for calls that exchange methods and the selectors in the same file, and for keys.
+private final class UseScanner: SyntaxVisitor {
+    private(set) var usesKeys = false
+    /// Of key paths that are observed, and of `#keyPath`.
+    private(set) var keys: Set<String> = []
+    /// Parts of string literals, any of which may be a key.
+    private(set) var texts: Set<String> = []
+
+    override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {
+        if let label = node.label?.text, label == "forKey" || label == "forKeyPath" { usesKeys = true }
+        return .visitChildren
+    }
+
+    override func visit(_ node: KeyPathPropertyComponentSyntax) -> SyntaxVisitorContinueKind {
+        keys.insert(node.declName.baseName.text)
+        return .visitChildren
+    }
+
+    override func visit(_ node: StringLiteralExprSyntax) -> SyntaxVisitorContinueKind {
+        if node.segments.count == 1, let text = node.segments.first?.as(StringSegmentSyntax.self)?.content.text, text.utf8.count < 128 {
+            texts.formUnion(text.split(separator: ".").map(String.init))
+        }
+        return .visitChildren
+    }
+
     private(set) var exchangesMethods = false
     private(set) var selectors: Set<String> = []
 
@@ -177,6 +211,10 @@ private final class ExchangeScanner: SyntaxVisitor {
     }
 
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+        if node.macroName.text == "keyPath" {
+            for token in node.arguments.tokens(viewMode: .sourceAccurate) where token.text != "." { keys.insert(token.text) }
+            return .skipChildren
+        }
         guard node.macroName.text == "selector", let argument = node.arguments.first?.expression else { return .visitChildren }
         for token in argument.tokens(viewMode: .sourceAccurate) {
             guard let reference = token.parent?.as(DeclReferenceExprSyntax.self) else { continue }

@@ -7,6 +7,7 @@ struct TypeRecord: Codable, Equatable, Sendable {
     var path: String
     var inherited: [String] = []
     var isGeneric = false
+    var isPublic = false
     var members: [Member] = []
 }
 
@@ -17,6 +18,8 @@ struct FileSummary: Codable, Equatable, Sendable {
     var exchangesMethods = false
     /// In a file that exchanges methods: `name(labels)` or `name` of all methods of which it makes selectors.
     var exchanged: Set<String> = []
+    /// Keys that the file may ask for by name.
+    var keys: Set<String> = []
     /// Names declared outside types.
     var globals: Set<String> = []
 }

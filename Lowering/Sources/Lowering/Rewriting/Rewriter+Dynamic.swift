@@ -46,6 +46,18 @@ extension Rewriter {
     }
 }
 
+extension Rewriter {
+    /// `@NSManaged var progress: CGFloat`: a property that only its key stores, as layers do.
+    func storeByKey(_ node: VariableDeclSyntax) {
+        guard node.attributes.has("NSManaged"), functionDepth == 0, node.bindings.count == 1, let binding = node.bindings.first,
+            binding.accessorBlock == nil, let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+        else { return }
+        edits.insert(
+            " { get { _managedValue(self, \"\(name)\") } set { setValue(newValue, forKey: \"\(name)\") } }",
+            at: binding.range.upperBound)
+    }
+}
+
 extension VariableDeclSyntax {
     /// The modifiers that a second declaration beside this one needs too.
     fileprivate var kept: String {

@@ -6,6 +6,7 @@ extension Rewriter {
     func lower(call node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         lower(superCall: node)
         lower(observation: node)
+        lower(formerCall: node)
         let called: ExprSyntax
         if let chain = node.calledExpression.as(OptionalChainingExprSyntax.self) {
             called = chain.expression

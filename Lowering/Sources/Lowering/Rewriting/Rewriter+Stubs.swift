@@ -24,6 +24,7 @@ extension Rewriter {
 
     func lower(variable node: VariableDeclSyntax) {
         announceChanges(of: node)
+        storeByKey(node)
         guard let path = hoistingScope, let pattern = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self),
             let member = Member.properties(node, allObjC: false).first
         else { return }
