@@ -48,7 +48,7 @@ extension ProjectIndex {
 
     /// Whether a class of ours, or one above it, asks for a replacement of the member.
     func isReplaceable(_ member: Member, of path: String) -> Bool {
-        guard !isProject(path), kind(of: path) == .class else { return false }
+        guard isApple(path), kind(of: path) == .class else { return false }
         var current: String? = path
         var seen: Set<String> = []
         while let type = current, seen.insert(type).inserted {

@@ -12,6 +12,7 @@ struct ProjectIndex: Sendable {
     private(set) var exchangesMethods = false
     private(set) var exchanged: Set<String> = []
     /// Classes of ours, without those of the project's other modules.
+    private var applePaths: Set<String> = []
     private(set) var frameworkPaths: [String] = []
     /// Keys that the project may ask for by name.
     private(set) var usedKeys: Set<String> = []
@@ -23,6 +24,7 @@ struct ProjectIndex: Sendable {
 
     init(project summaries: [FileSummary], framework ours: [FileSummary], dependencies: [FileSummary] = []) {
         let framework = ours + dependencies
+        applePaths = Set(ours.lazy.flatMap(\.types).map(\.path))
         frameworkPaths = Set(ours.lazy.flatMap(\.types).filter { $0.kind == .class }.map(\.path)).sorted()
         for type in summaries.lazy.flatMap(\.types) {
             project[type.path, default: []].append(type)
@@ -94,6 +96,9 @@ struct ProjectIndex: Sendable {
     }
 
     func isProject(_ path: String) -> Bool { project[path] != nil }
+
+    /// Whether the type is Apple's: not the project's, in this module or another.
+    func isApple(_ path: String) -> Bool { project[path] == nil && applePaths.contains(path) }
     func isKnown(_ path: String) -> Bool { project[path] != nil || framework[path] != nil }
 
     func kind(of path: String) -> TypeRecord.Kind? {

@@ -12,7 +12,7 @@ extension Rewriter {
         let member = Member(node, allObjC: scope.allObjC)
         let known = index.resolve(path, in: nil) ?? path
         let key = ProjectIndex.MemberKey(member, of: known)
-        guard index.isExchangeable(member, isExtensionOfFramework: scope.isExtension && !index.isProject(known)), !member.isStatic,
+        guard index.isExchangeable(member, isExtensionOfFramework: scope.isExtension && index.isApple(known)), !member.isStatic,
             !member.hasEffects, member.labels.count <= SelectorArity.limit,
             !(index.stubs[known]?.contains { ProjectIndex.MemberKey($0, of: known) == key } ?? false)
         else { return false }
