@@ -65,6 +65,8 @@ package final class AttachedAnimation {
     }
 }
 
+    package final func attachCopy(of anim: CAAnimation, forKey key: String?) { _ = attach(anim, forKey: key) }
+
 extension CALayer {
     @discardableResult
     package final func attach(_ anim: CAAnimation, forKey key: String?) -> AttachedAnimation? {

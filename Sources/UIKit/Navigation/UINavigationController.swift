@@ -71,9 +71,11 @@ open class UINavigationController: UIViewController {
     // MARK: The stack
 
     /// NAV-01: the stack changes at once.
+    func push(_ viewController: UIViewController, animated: Bool) { _ = submit(.push(viewController), animated: animated) }
+
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         replacement("pushViewController:animated:", in: UINavigationController.self, [viewController, animated])
-            ?? { _ = submit(.push(viewController), animated: animated) }()
+            ?? push(viewController, animated: animated)
     }
 
     /// NAV-04, NAV-05

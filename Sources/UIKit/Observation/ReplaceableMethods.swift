@@ -6,7 +6,10 @@ enum ReplaceableMethods {
 
     private static let registered: Void = MainActor.assumeIsolated {
         registerControllers()
+        registerSurroundings()
         registerViews()
+        let adding: (CALayer) -> (CAAnimation, String?) -> Void = { layer in { layer.attachCopy(of: $0, forKey: $1) } }
+        _registerOriginals(CALayer.self, [Selector("addAnimation:forKey:", adding)])
         let events: (UIApplication) -> (UIEvent) -> Void = { application in { application.route($0) } }
         _registerOriginals(UIApplication.self, [Selector("sendEvent:", events)])
     }
@@ -32,7 +35,7 @@ enum ReplaceableMethods {
                 Selector("dismissViewControllerAnimated:completion:", dismissing),
             ])
         let pushing: (UINavigationController) -> (UIViewController, Bool) -> Void = { controller in
-            { _ = controller.submit(.push($0), animated: $1) }
+            { controller.push($0, animated: $1) }
         }
         let popping: (UINavigationController) -> (Bool) -> UIViewController? = { controller in
             { controller.submit(.pop, animated: $0)?.last }
@@ -40,6 +43,23 @@ enum ReplaceableMethods {
         _registerOriginals(
             UINavigationController.self,
             [Selector("pushViewController:animated:", pushing), Selector("popViewControllerAnimated:", popping)])
+    }
+
+    /// What a controller asks of its surroundings, by property.
+    @MainActor
+    private static func registerSurroundings() {
+        func original<Value>(_ name: String, _ value: Value) {
+            let getter: (UIViewController) -> () -> Value = { _ in { value } }
+            _registerOriginals(UIViewController.self, [Selector(name, getter)])
+        }
+        original("childForStatusBarStyle", UIViewController?.none)
+        original("childForStatusBarHidden", UIViewController?.none)
+        original("preferredStatusBarStyle", UIStatusBarStyle.default)
+        original("prefersStatusBarHidden", false)
+        original("preferredStatusBarUpdateAnimation", UIStatusBarAnimation.fade)
+        original("prefersHomeIndicatorAutoHidden", false)
+        original("shouldAutorotate", true)
+        original("supportedInterfaceOrientations", UIInterfaceOrientationMask.allButUpsideDown)
     }
 
     @MainActor

@@ -24,7 +24,10 @@ open class UIScrollView: UIView, ScrollLayoutHost {
     public enum ContentInsetAdjustmentBehavior: Int, Sendable { case automatic, scrollableAxes, never, always }
 
     /// Disfavoured, so that tables and collections can have one of a narrower type under the same name.
-    @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)?
+    @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)? {
+        willSet { _willChange(self, "delegate") }
+        didSet { _didChange(self, "delegate") }
+    }
 
     open var contentSize = CGSize.zero {
         willSet { _willChange(self, "contentSize") }

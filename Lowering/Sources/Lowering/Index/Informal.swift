@@ -52,7 +52,7 @@ extension ProjectIndex {
         var current: String? = path
         var seen: Set<String> = []
         while let type = current, seen.insert(type).inserted {
-            for record in records(type) {
+            for record in frameworkRecords(type) {
                 if let own = record.members.first(where: { $0.reference == member.reference && $0.kind == member.kind }) {
                     return own.isReplaceable
                 }

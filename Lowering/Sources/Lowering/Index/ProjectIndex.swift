@@ -57,7 +57,7 @@ struct ProjectIndex: Sendable {
             }
         }
         for records in [project, self.framework] {
-            for type in records.values.joined() { for member in type.members { memberNames.insert(member.name) } }
+            for type in records.values.joined() { for member in type.members where !member.isOverride { memberNames.insert(member.name) } }
         }
         stubs = Self.stubs(in: project, order: project.keys.sorted()) { resolve($0, in: $1) }
     }
@@ -91,14 +91,15 @@ struct ProjectIndex: Sendable {
     func hasMethod(_ name: String, firstLabel: String) -> Bool {
         guard memberNames.contains(name) else { return false }
         return [project, framework].contains { types in
-            types.values.joined().contains { $0.members.contains { $0.name == name && $0.labels.first == firstLabel } }
+            types.values.joined().contains { $0.members.contains { $0.name == name && $0.labels.first == firstLabel && !$0.isOverride } }
         }
     }
 
-    func isProject(_ path: String) -> Bool { project[path] != nil }
+    /// Whether this module declares the type, and not only extends it.
+    func isProject(_ path: String) -> Bool { project[path]?.contains { $0.kind != .extension } ?? false }
 
     /// Whether the type is Apple's: not the project's, in this module or another.
-    func isApple(_ path: String) -> Bool { project[path] == nil && applePaths.contains(path) }
+    func isApple(_ path: String) -> Bool { !isProject(path) && applePaths.contains(path) }
     func isKnown(_ path: String) -> Bool { project[path] != nil || framework[path] != nil }
 
     func kind(of path: String) -> TypeRecord.Kind? {
@@ -106,6 +107,9 @@ struct ProjectIndex: Sendable {
     }
 
     func isGeneric(_ path: String) -> Bool { records(path).contains(where: \.isGeneric) }
+
+    /// Of our own classes only, without what the project adds.
+    func frameworkRecords(_ path: String) -> [TypeRecord] { framework[path] ?? [] }
 
     func records(_ path: String) -> [TypeRecord] { (project[path] ?? []) + (framework[path] ?? []) }
 
@@ -145,7 +149,9 @@ struct ProjectIndex: Sendable {
         while let current = pending.popLast() {
             guard seen.insert(current).inserted else { continue }
             for record in records(current) {
-                found += record.members.filter(\.isOptional)
+                // Those of our UIKit have defaults that ask for the method by name.
+                let areAll = record.kind == .protocol && isApple(current)
+                found += record.members.filter { $0.isOptional || areAll && $0.kind == .method }
                 pending += record.inherited.compactMap { resolve($0, in: current) }
             }
         }

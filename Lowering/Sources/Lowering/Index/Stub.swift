@@ -62,6 +62,23 @@ enum Stub {
             + "?? \(innerName(node.name.text, of: type))(\(passed)) }"
     }
 
+    /// The property under its own name; nil for one that stores its value.
+    static func entry(_ node: VariableDeclSyntax, type: String, selector: String) -> String? {
+        guard node.bindings.count == 1, let binding = node.bindings.first, let accessors = binding.accessorBlock,
+            let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text, let value = binding.typeAnnotation?.type
+        else { return nil }
+        let inner = innerName(name, of: type)
+        let get = "_replacement(self, \(type).self, \"\(selector)\", []) ?? \(inner)"
+        var body = "{ \(get) }"
+        if case .accessors(let list) = accessors.accessors {
+            let names = Set(list.map(\.accessorSpecifier.text))
+            guard names.contains("get") else { return nil }
+            if names.contains("set") { body = "{ get { \(get) } set { \(inner) = newValue } }" }
+        }
+        let words = node.modifiers.map(\.trimmedDescription).filter { $0 != "dynamic" }
+        return words.map { $0 + " " }.joined() + "var \(name): \(oneLine(value)) \(body)"
+    }
+
     private static func prefix(
         _ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax, _ extended: ExtensionDeclSyntax
     ) -> String {

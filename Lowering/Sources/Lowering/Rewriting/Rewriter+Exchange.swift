@@ -31,6 +31,31 @@ extension Rewriter {
         return true
     }
 
+    /// The same for a computed property: only its getter can be exchanged.
+    func makeExchangeable(_ node: VariableDeclSyntax) -> Bool {
+        guard functionDepth == 0, let scope, let path = scope.path, [.class, .extension].contains(scope.kind), !scope.isGeneric,
+            let member = Member.properties(node, allObjC: scope.allObjC).first, !member.isStatic,
+            let binding = node.bindings.first, let block = binding.accessorBlock,
+            let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier
+        else { return false }
+        let known = index.resolve(path, in: nil) ?? path
+        let key = ProjectIndex.MemberKey(member, of: known)
+        guard index.isExchangeable(member, isExtensionOfFramework: scope.isExtension && index.isApple(known)),
+            !(index.stubs[known]?.contains { ProjectIndex.MemberKey($0, of: known) == key } ?? false),
+            let entry = Stub.entry(node, type: path, selector: member.selector)
+        else { return false }
+        let inner = Stub.innerName(name.text, of: path)
+        edits.replace(name.range, with: inner)
+        for modifier in node.modifiers where ["override", "open", "public"].contains(modifier.name.text) {
+            edits.blank(modifier.range)
+        }
+        edits.insert("; " + entry, at: block.range.upperBound)
+        var registration = Registration(path: path, isGeneric: false)
+        registration.originals = [.init(selector: member.selector, invoker: "{ (o: \(path)) in { o.\(inner) } }")]
+        registrations.append(registration)
+        return true
+    }
+
     /// An override in an extension of a class of UIKit's takes an inner name, and is registered.
     ///
     /// - Returns: whether it was.

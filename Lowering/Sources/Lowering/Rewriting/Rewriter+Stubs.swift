@@ -28,6 +28,7 @@ extension Rewriter {
         guard let path = hoistingScope, let pattern = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self),
             let member = Member.properties(node, allObjC: false).first
         else { return }
+        if makeExchangeable(node) { return }
         if overrideFramework(member, at: pattern.identifier, modifiers: node.modifiers) { return }
         rename(member, of: path, at: pattern.identifier, modifiers: node.modifiers)
     }
