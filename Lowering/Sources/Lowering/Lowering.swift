@@ -17,11 +17,11 @@ public struct Lowering: Sendable {
         let file: FileSummary
 
         /// The same for summaries that say the same.
-        public var digest: String { Digest("\(file)").hex }
+        public var digest: String { file.digest }
     }
 
     public static func summarize(_ file: SourceFile, on platform: Platform) -> Summary {
-        Summary(file: Summarizer.summarize(file.tree, on: platform))
+        Summary(file: Summarizer.summarize(file, on: platform))
     }
 
     public func lower(_ file: SourceFile) -> LoweredFile {

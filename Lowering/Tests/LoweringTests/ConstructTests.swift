@@ -19,7 +19,7 @@ struct ConstructTests {
 
     @Test("Conditions are those of iOS", arguments: [
         ("os(iOS)", "true"), ("os(macOS)", "false"), ("!os(Linux)", "!false"), ("targetEnvironment(simulator)", "true"),
-        ("targetEnvironment(macCatalyst)", "false"), ("canImport(UIKit)", "true"), ("canImport(SwiftUI)", "false"),
+        ("targetEnvironment(macCatalyst)", "false"), ("canImport(UIKit)", "true"), ("canImport(SwiftUI)", "false"), ("canImport(os)", "true"),
         ("os(iOS) && swift(>=5)", "true && swift(>=5)"), ("DEBUG", "DEBUG"), ("(os(iOS) || os(tvOS))", "(true || false)"),
     ])
     func conditions(source: String, expected: String) {
@@ -52,6 +52,7 @@ struct ConstructTests {
     @Test("Imports", arguments: [
         ("import Foundation", "import UIKit"), ("import UIKit", "import UIKit"), ("import QuartzCore", "import QuartzCore; import UIKit"),
         ("import UIKit.UIGestureRecognizerSubclass", "import UIKit"), ("import SwiftUI", "import UIKit"),
+        ("import os.log", "import UIKit"),
         ("import class UIKit.UIView", "import class UIKit.UIView; import UIKit"),
     ])
     func imports(source: String, expected: String) { #expect(body(source).trimmed == expected) }

@@ -70,9 +70,9 @@ open class UINavigationController: UIViewController {
 
     // MARK: The stack
 
-    /// NAV-01: the stack changes at once.
     func push(_ viewController: UIViewController, animated: Bool) { _ = submit(.push(viewController), animated: animated) }
 
+    /// NAV-01: the stack changes at once.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         replacement("pushViewController:animated:", in: UINavigationController.self, [viewController, animated])
             ?? push(viewController, animated: animated)

@@ -39,7 +39,7 @@ extension ProjectIndex {
 
     fileprivate func keys(of path: String) -> [Registration.Key] {
         var seen: Set<String> = []
-        return records(path).flatMap(\.members).compactMap { member in
+        return frameworkRecords(path).flatMap(\.members).compactMap { member in
             guard member.kind == .property, member.isPublic, !member.isStatic, !member.isOverride,
                 !member.name.hasPrefix("_"), !member.name.hasSuffix(OptionalMember.suffix), seen.insert(member.name).inserted
             else { return nil }

@@ -15,11 +15,13 @@ final class Summarizer: SyntaxVisitor {
         super.init(viewMode: .sourceAccurate)
     }
 
-    static func summarize(_ file: SourceFileSyntax, on platform: Platform) -> FileSummary {
+    static func summarize(_ file: SourceFile, on platform: Platform) -> FileSummary {
         let summarizer = Summarizer(platform: platform)
-        summarizer.walk(file)
+        summarizer.walk(file.tree)
+        // Most files have nothing of the kind, and need no second walk.
+        guard UseScanner.words.contains(where: { file.contains($0) }) else { return summarizer.summary }
         let uses = UseScanner(viewMode: .sourceAccurate)
-        uses.walk(file)
+        uses.walk(file.tree)
         if uses.exchangesMethods {
             summarizer.summary.exchangesMethods = true
             summarizer.summary.exchanged = uses.selectors
@@ -174,6 +176,9 @@ private func announcesChanges(_ accessors: Syntax) -> Bool {
 
 /// Looks for calls that exchange methods and the selectors in the same file, and for keys.
 private final class UseScanner: SyntaxVisitor {
+    /// One of these is in every file that matters here.
+    static let words = ["forKey", "observe(", "ChangeValue(", "#keyPath", "class_", "method_"]
+
     private(set) var usesKeys = false
     /// Of key paths that are observed, and of `#keyPath`.
     private(set) var keys: Set<String> = []

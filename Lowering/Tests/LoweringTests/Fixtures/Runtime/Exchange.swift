@@ -19,6 +19,7 @@ extension Screen {
         let pairs = [
             (#selector(Screen.appear(_:)), #selector(Screen.tracked_appear(_:))),
             (#selector(Screen.title), #selector(tracked_title)),
+            (#selector(getter: mark), #selector(getter: Screen.tracked_mark)),
         ]
         for (original, tracked) in pairs {
             guard let first = class_getInstanceMethod(Screen.self, original),
@@ -34,6 +35,8 @@ extension Screen {
         print("after")
     }
 
+    @objc dynamic var mark: String { "mark" }
+    @objc var tracked_mark: String { "tracked " + tracked_mark }
     @objc func tracked_title() -> String { "tracked " + self.tracked_title() }
 }
 
@@ -59,7 +62,7 @@ func runExchange() {
     _ = Screen.exchange
     detail.appear(true)
     detail.perform(#selector(Screen.appear(_:)), with: false)
-    print(detail.title())
+    print(detail.title(), detail.mark)
     Other.add()
     Other().appear(true)
     Screen().appear(false)
