@@ -43,6 +43,12 @@ struct FormerNameTests {
         #expect(inFunction("a.addChildViewController(1)", framework: framework) == "a.addChildViewController(1) }")
     }
 
+    @Test("A variable under a former name is no former name, and C's functions come with Foundation")
+    func variables() {
+        #expect(inFunction("let childViewControllers = a; print(childViewControllers)").hasSuffix("print(childViewControllers) }"))
+        #expect(inFunction("Darwin.ceil(x)") == "Foundation.ceil(x) }")
+    }
+
     @Test("Each is noted once, with its place")
     func notes() {
         let file = lowered("import UIKit\nlet a: UIControlState = .normal\nlet b: UIControlState = .normal")

@@ -79,6 +79,11 @@ public func class_respondsToSelector(_ cls: AnyClass?, _ sel: Selector) -> Bool 
     cls.map { SelectorRegistry.hasMethod(sel.name, of: $0) } ?? false
 }
 
+/// Classes are objects in Objective-C, and so have an identity.
+public func === (lhs: AnyClass?, rhs: AnyClass?) -> Bool { lhs == rhs }
+
+public func !== (lhs: AnyClass?, rhs: AnyClass?) -> Bool { lhs != rhs }
+
 public func object_getClass(_ obj: Any?) -> AnyClass? { obj.map { type(of: $0 as AnyObject) } }
 
 public func class_getSuperclass(_ cls: AnyClass?) -> AnyClass? { cls.flatMap { _getSuperclass($0) } }

@@ -36,5 +36,6 @@ package func send<R>(_ name: String, to object: AnyObject, _ arguments: [Any?], 
 
 /// The value of an optional property, or nil where the object has none.
 public func _optionalValue<V>(_ object: AnyObject, _ name: String) -> V? {
-    Selector(name).invoke(on: object)?.value as? V
+    let selector = Selector(name)
+    return (selector.invoke(on: object) ?? Informal.forward(selector, from: object, []))?.value as? V
 }

@@ -4,6 +4,11 @@ extension Rewriter {
     /// A name in an expression.
     func lower(name node: DeclReferenceExprSyntax) {
         let name = node.baseName.text
+        if name == "Darwin", let access = node.parent?.as(MemberAccessExprSyntax.self), access.base?.id == node.id {
+            // What C has comes with Foundation here.
+            edits.replace(node.range, with: "Foundation")
+            return
+        }
         guard name.utf8.count > 5, !renamed.contains(node.id) else { return }
         if let access = node.parent?.as(MemberAccessExprSyntax.self), access.declName.id == node.id {
             lower(member: access, name)
@@ -12,7 +17,7 @@ extension Rewriter {
         } else if let closure = FormerNames.functions[name], isFormer(name) {
             note(name, is: "a member", at: node.baseName)
             edits.replace(node.baseName.range, with: "(\(closure))")
-        } else if let new = FormerNames.members[name], isFormer(name), !index.hasMember(name) {
+        } else if let new = FormerNames.members[name], isFormer(name), !index.hasMember(name), !variables.contains(name) {
             replace(node.baseName, with: new)
         }
     }

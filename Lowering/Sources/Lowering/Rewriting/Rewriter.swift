@@ -23,6 +23,8 @@ final class Rewriter: SyntaxVisitor {
     /// What a user may want to know, by offset; names of which that was said.
     var notes: [(offset: Int, message: String)] = []
     var notedNames: Set<String> = []
+    /// Names of variables that the file has declared so far.
+    var variables: Set<String> = []
 
     init(source: [UInt8], index: ProjectIndex, platform: Platform) {
         self.index = index
@@ -143,6 +145,11 @@ final class Rewriter: SyntaxVisitor {
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
         lower(name: node)
         return .visitChildren
+    }
+
+    override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
+        variables.insert(node.identifier.text)
+        return .skipChildren
     }
 
     override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
