@@ -125,6 +125,9 @@ struct ConstructTests {
         #expect(file.columns.column(5, onLine: 2) == 5)
     }
 
+    @Test("There is one ProcessInfo", arguments: ["ProcessInfo()", "ProcessInfo.init()"])
+    func processInfo(source: String) { #expect(body("let a = \(source).environment") == "let a = ProcessInfo.processInfo.environment") }
+
     @Test("A file that does not parse gets nothing behind it")
     func broken() { #expect(footer("import UIKit\nclass A { @objc func f( {}").isEmpty) }
 

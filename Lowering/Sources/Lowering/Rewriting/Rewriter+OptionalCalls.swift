@@ -7,6 +7,13 @@ extension Rewriter {
         lower(superCall: node)
         lower(observation: node)
         lower(formerCall: node)
+        if node.arguments.isEmpty, node.trailingClosure == nil,
+            ["ProcessInfo", "ProcessInfo.init"].contains(node.calledExpression.trimmedDescription)
+        {
+            // Foundation on Linux lets nobody make one.
+            edits.replace(node.range, with: "ProcessInfo.processInfo")
+            return .skipChildren
+        }
         let called: ExprSyntax
         if let chain = node.calledExpression.as(OptionalChainingExprSyntax.self) {
             called = chain.expression
