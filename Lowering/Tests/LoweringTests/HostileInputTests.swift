@@ -28,7 +28,7 @@ struct HostileInputTests {
         ("if a { } else ", "{}"), ("#if a\n", "\n#endif"), ("a.", "b"), ("[a", "]"), ("-", "1"), ("try ", "a"), ("func f() { ", "}"),
     ])
     func deep(open: String, close: String) {
-        let text = String(repeating: open, count: 800) + "x" + String(repeating: close, count: 800)
+        let text = String(repeating: open, count: 300) + "x" + String(repeating: close, count: 300)
         let breaks = text.utf8.count { $0 == UInt8(ascii: "\n") }
         #expect(lines(of: "import UIKit\n" + text) == breaks + 1)
     }
@@ -46,7 +46,7 @@ struct HostileInputTests {
             }
 
             """
-        let text = "import UIKit\n" + (0..<5_600).map { unit.replacing("#:", with: "\($0):").replacing("= #", with: "= \($0)").replacing(" #)", with: " \($0))") }.joined()
+        let text = "import UIKit\n" + (0..<6_300).map { unit.replacing("#:", with: "\($0):").replacing("= #", with: "= \($0)").replacing(" #)", with: " \($0))") }.joined()
         let start = ContinuousClock.now
         #expect(lines(of: text) >= 50_000)
         #expect(ContinuousClock.now - start < .seconds(120))
