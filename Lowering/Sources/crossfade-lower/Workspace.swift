@@ -163,6 +163,9 @@ struct Workspace {
             return .failure(Problem(description: "cannot be read"))
         }
         guard let text = String(validating: data, as: UTF8.self) else { return .failure(Problem(description: "is not UTF-8 text")) }
+        if BracketRun.isTooLong(in: text) {
+            return .failure(Problem(description: "opens more brackets right inside each other than can be parsed in time"))
+        }
         return .success(text)
     }
 

@@ -24,7 +24,7 @@ struct HostileInputTests {
     }
 
     @Test("Deep nesting of any kind ends", arguments: [
-        ("(", ")"), ("[", "]"), ("{ ", " }"), ("if a { ", " }"), ("a ? b : (", ")"), ("class A { ", " }"), ("!", ""), ("f { ", " }"),
+        ("(", ")"), ("{ ", " }"), ("if a { ", " }"), ("a ? b : (", ")"), ("class A { ", " }"), ("!", ""), ("f { ", " }"),
         ("if a { } else ", "{}"), ("#if a\n", "\n#endif"), ("a.", "b"), ("[a", "]"), ("-", "1"), ("try ", "a"), ("func f() { ", "}"),
     ])
     func deep(open: String, close: String) {
@@ -32,6 +32,13 @@ struct HostileInputTests {
         let breaks = text.utf8.count { $0 == UInt8(ascii: "\n") }
         #expect(lines(of: "import UIKit\n" + text) == breaks + 1)
     }
+
+    @Test("Brackets that no parser gets through are found, in code only", arguments: [
+        (String(repeating: "[", count: 30), true), (String(repeating: "( [\n", count: 10), true),
+        (String(repeating: "(", count: 30), false), (String(repeating: "[a, ", count: 30), false),
+        ("// " + String(repeating: "[", count: 30), false), ("\"" + String(repeating: "[", count: 30) + "\"", false),
+    ])
+    func brackets(text: String, isTooLong: Bool) { #expect(BracketRun.isTooLong(in: text) == isTooLong) }
 
     @Test("A file of 50,000 lines is lowered in seconds, and keeps its lines")
     func long() {
