@@ -19,7 +19,7 @@ struct LoweredModule: Decodable {
         let path: String
         let lowered: String
         let missing: [Missing]
-        let notes: [Note]
+        var notes: [Note] = []
         let hasMain: Bool
         let hasTopLevelCode: Bool
         let sceneDelegates: [String]
