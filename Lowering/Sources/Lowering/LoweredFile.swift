@@ -6,6 +6,13 @@ public struct LoweredFile: Codable, Equatable, Sendable {
         public let column: Int
     }
 
+    /// Something worth knowing that is no error.
+    public struct Note: Codable, Equatable, Sendable {
+        public let line: Int
+        public let column: Int
+        public let message: String
+    }
+
     public var text: String
     /// Where columns of `text` lie in the user's file; its line n is the user's line n − 1.
     public var columns: ColumnMap
@@ -13,6 +20,7 @@ public struct LoweredFile: Codable, Equatable, Sendable {
     public var registration: String?
     /// Imports of what is neither here nor can be done without a word.
     public var missing: [MissingModule]
+    public var notes: [Note]
     /// Has `@main` or `@UIApplicationMain`.
     public var hasMain: Bool
     /// Classes that a scene can have as its delegate.

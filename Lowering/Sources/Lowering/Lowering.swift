@@ -5,9 +5,11 @@ public struct Lowering: Sendable {
     private let platform: Platform
     private let index: ProjectIndex
 
-    public init(summaries: [Summary], framework: [Summary], platform: Platform) {
+    /// - Parameter dependencies: other modules of the project's, which this one may import.
+    public init(summaries: [Summary], framework: [Summary], dependencies: [Summary] = [], platform: Platform) {
         self.platform = platform
-        index = ProjectIndex(project: summaries.map(\.file), framework: framework.map(\.file))
+        index = ProjectIndex(
+            project: summaries.map(\.file), framework: framework.map(\.file), dependencies: dependencies.map(\.file))
     }
 
     /// What other files need to know of one file.
@@ -15,11 +17,11 @@ public struct Lowering: Sendable {
         let file: FileSummary
 
         /// The same for summaries that say the same.
-        public var digest: String { Digest("\(file)").hex }
+        public var digest: String { file.digest }
     }
 
     public static func summarize(_ file: SourceFile, on platform: Platform) -> Summary {
-        Summary(file: Summarizer.summarize(file.tree, on: platform))
+        Summary(file: Summarizer.summarize(file, on: platform))
     }
 
     public func lower(_ file: SourceFile) -> LoweredFile {
@@ -35,33 +37,40 @@ public struct Lowering: Sendable {
             text: "#sourceLocation(file: \(literal(file.path)), line: 1)\n" + edited
                 + (edited.last == "\n" ? "" : "\n") + footer.text,
             columns: columns, registration: footer.function,
-            missing: rewriter.imports.missing.map { missing(file, $0) },
+            missing: rewriter.imports.missing.map { module in
+                let place = file.place(of: module.offset)
+                return .init(module: module.module, line: place.line, column: place.column)
+            },
+            notes: rewriter.notes.map { note in
+                let place = file.place(of: note.offset)
+                return .init(line: place.line, column: place.column, message: note.message)
+            },
             hasMain: rewriter.hasMain, sceneDelegates: rewriter.sceneDelegates, hasTopLevelCode: file.hasTopLevelCode)
-    }
-
-    private func missing(_ file: SourceFile, _ module: FileImports.Missing) -> LoweredFile.MissingModule {
-        let before = file.bytes[..<module.offset]
-        let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-        let line = before.lazy.filter { $0 == UInt8(ascii: "\n") }.count + 1
-        return .init(module: module.module, line: line, column: module.offset - lineStart + 1)
     }
 
     private func literal(_ text: String) -> String {
         "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
     }
 
+    /// What the registration file says of UIKit's own classes, for `registrationFile`.
+    public var frameworkKeys: [String] { FrameworkKeys(index: index).lines }
+
     /// The file that registers a module's classes, called by the program's, which is found by its C name before the app
     /// starts.
     ///
     /// - Parameter others: the libraries in the program; nil where the module is a library.
-    public static func registrationFile(_ functions: [String], module: String, with others: [String]?) -> String {
-        let calls = functions + (others ?? []).map(registration)
+    /// - Parameter keys: `frameworkKeys`.
+    public static func registrationFile(
+        _ functions: [String], module: String, with others: [String]?, keys: [String] = []
+    ) -> String {
+        let calls = (functions + (others ?? []).map(registration)).map { $0 + "()" } + keys
+        let imports = (keys.isEmpty ? [] : ["UIKit"]) + (others ?? [])
         return """
-            \((others ?? []).map { "import \($0)" }.joined(separator: "; "))
+            \(imports.map { "import \($0)" }.joined(separator: "; "))
             \(others == nil ? "" : "@_cdecl(\"crossfade_register_selectors\")")
             public func \(registration(of: module))() {
                 MainActor.assumeIsolated {
-            \(calls.map { "        \($0)()" }.joined(separator: "\n"))
+            \(calls.map { "        \($0)" }.joined(separator: "\n"))
                 }
             }
 

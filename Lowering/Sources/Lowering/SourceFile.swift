@@ -21,6 +21,28 @@ public struct SourceFile: Sendable {
         parsed = Parsed(text)
     }
 
+    /// Whether the text has `word` anywhere.
+    func contains(_ word: String) -> Bool {
+        let word = Array(word.utf8)
+        guard let first = word.first, bytes.count >= word.count else { return false }
+        return bytes.withUnsafeBufferPointer { text in
+            var index = 0
+            let end = text.count - word.count
+            while index <= end {
+                if text[index] == first, text[index..<(index + word.count)].elementsEqual(word) { return true }
+                index += 1
+            }
+            return false
+        }
+    }
+
+    /// Line and UTF-8 column, both from 1.
+    func place(of offset: Int) -> (line: Int, column: Int) {
+        let before = bytes[..<offset]
+        let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+        return (before.lazy.filter { $0 == UInt8(ascii: "\n") }.count + 1, offset - lineStart + 1)
+    }
+
     var hasTopLevelCode: Bool {
         tree.statements.contains { item in
             switch item.item {

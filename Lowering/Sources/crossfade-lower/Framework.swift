@@ -25,7 +25,7 @@ struct Framework {
             return kept.summaries
         }
         let platform = request.platform
-        let summaries = inParallel(files) { source -> Lowering.Summary? in
+        let summaries = DeepStack.map(files) { source -> Lowering.Summary? in
             guard let text = try? String(contentsOf: source, encoding: .utf8) else { return nil }
             return Lowering.summarize(SourceFile(path: source.path, id: source.path, text: text), on: platform)
         }.compactMap { $0 }

@@ -25,6 +25,7 @@ struct Response: Encodable {
         var path: String
         var lowered: String
         var missing: [LoweredFile.MissingModule]
+        var notes: [LoweredFile.Note]
         var hasMain: Bool
         var hasTopLevelCode: Bool
         var sceneDelegates: [String]

@@ -25,6 +25,7 @@ struct Workspace {
             var text: String
         }
         var key: String
+        var frameworkKeys: [String] = []
         var entries: [String: Entry] = [:]
     }
 
@@ -42,12 +43,14 @@ struct Workspace {
         let platform = request.platform
         let key = stateKey()
         var known: [String: State.Entry] = [:]
+        var frameworkKeys: [String] = []
         if let state = try? JSONDecoder().decode(State.self, from: Data(contentsOf: stateFile)), state.key == key {
             known = state.entries
+            frameworkKeys = state.frameworkKeys
         }
         var response = Response(registration: "")
         let kept = known
-        let read = inParallel(request.files) { path -> Result<Item, Problem> in
+        let read = DeepStack.map(request.files) { path -> Result<Item, Problem> in
             self.read(path).map { text in
                 let source = SourceFile(path: self.absolute(path), id: request.module + "/" + path, text: text)
                 let digest = Digest(text).hex
@@ -77,9 +80,10 @@ struct Workspace {
         var results: [LoweredFile?] = []
         if isNew.contains(true) {
             let lowering = Lowering(
-                summaries: items.map(\.summary), framework: Framework(request: request).summaries() + dependencies,
+                summaries: items.map(\.summary), framework: Framework(request: request).summaries(), dependencies: dependencies,
                 platform: platform)
-            results = inParallel(Array(zip(items, isNew))) { $1 ? lowering.lower($0.source) : nil }
+            frameworkKeys = lowering.frameworkKeys
+            results = DeepStack.map(Array(zip(items, isNew))) { $1 ? lowering.lower($0.source) : nil }
         } else {
             results = items.map { _ in nil }
         }
@@ -99,6 +103,7 @@ struct Workspace {
             entries[item.path] = entry
             response.files.append(.init(
                 path: item.path, lowered: target(entry.result, item.path).path, missing: entry.result.missing,
+                notes: entry.result.notes,
                 hasMain: entry.result.hasMain, hasTopLevelCode: entry.result.hasTopLevelCode,
                 sceneDelegates: entry.result.sceneDelegates,
                 columns: entry.result.columns.rows))
@@ -107,10 +112,11 @@ struct Workspace {
         let registration = URL(filePath: request.out).appending(path: "CrossfadeRegistration.swift")
         let functions = request.files.compactMap { entries[$0]?.result.registration }
         try write(
-            Lowering.registrationFile(functions, module: request.module, with: request.registers), to: registration)
+            Lowering.registrationFile(functions, module: request.module, with: request.registers, keys: frameworkKeys),
+            to: registration)
         response.registration = registration.path
         if isNew.contains(true) || entries.count != kept.count {
-            try JSONEncoder().encode(State(key: key, entries: entries)).write(to: stateFile, options: .atomic)
+            try JSONEncoder().encode(State(key: key, frameworkKeys: frameworkKeys, entries: entries)).write(to: stateFile, options: .atomic)
         }
         return response
     }
@@ -118,7 +124,7 @@ struct Workspace {
     /// The types of the modules that this one imports.
     private func dependencies() -> [Lowering.Summary] {
         let platform = request.platform
-        return inParallel(request.dependencies ?? []) { path -> Lowering.Summary? in
+        return DeepStack.map(request.dependencies ?? []) { path -> Lowering.Summary? in
             guard let text = try? String(contentsOf: URL(filePath: path), encoding: .utf8) else { return nil }
             return Lowering.summarize(SourceFile(path: path, id: path, text: text), on: platform)
         }.compactMap { $0 }
@@ -157,6 +163,9 @@ struct Workspace {
             return .failure(Problem(description: "cannot be read"))
         }
         guard let text = String(validating: data, as: UTF8.self) else { return .failure(Problem(description: "is not UTF-8 text")) }
+        if BracketRun.isTooLong(in: text) {
+            return .failure(Problem(description: "opens more brackets right inside each other than can be parsed in time"))
+        }
         return .success(text)
     }
 

@@ -5,7 +5,7 @@ import Testing
 @Suite("Constructs")
 struct ConstructTests {
     @Test("Attributes give way to spaces, so that columns stay", arguments: [
-        ("class A { @objc dynamic var x = 1 }", "class A {               var x = 1 }"),
+        ("class A { @objc dynamic let x = 1 }", "class A {               let x = 1 }"),
         ("class A { @IBAction func f() {} }", "class A {           func f() {} }"),
         ("@objcMembers class A {}", "             class A {}"),
         ("@UIApplicationMain class A {}", "@main              class A {}"),
@@ -19,7 +19,7 @@ struct ConstructTests {
 
     @Test("Conditions are those of iOS", arguments: [
         ("os(iOS)", "true"), ("os(macOS)", "false"), ("!os(Linux)", "!false"), ("targetEnvironment(simulator)", "true"),
-        ("targetEnvironment(macCatalyst)", "false"), ("canImport(UIKit)", "true"), ("canImport(SwiftUI)", "false"),
+        ("targetEnvironment(macCatalyst)", "false"), ("canImport(UIKit)", "true"), ("canImport(SwiftUI)", "false"), ("canImport(os)", "true"),
         ("os(iOS) && swift(>=5)", "true && swift(>=5)"), ("DEBUG", "DEBUG"), ("(os(iOS) || os(tvOS))", "(true || false)"),
     ])
     func conditions(source: String, expected: String) {
@@ -52,6 +52,7 @@ struct ConstructTests {
     @Test("Imports", arguments: [
         ("import Foundation", "import UIKit"), ("import UIKit", "import UIKit"), ("import QuartzCore", "import QuartzCore; import UIKit"),
         ("import UIKit.UIGestureRecognizerSubclass", "import UIKit"), ("import SwiftUI", "import UIKit"),
+        ("import os.log", "import UIKit"),
         ("import class UIKit.UIView", "import class UIKit.UIView; import UIKit"),
     ])
     func imports(source: String, expected: String) { #expect(body(source).trimmed == expected) }
@@ -123,6 +124,9 @@ struct ConstructTests {
         #expect(file.columns.column(at, onLine: 2) == 66)
         #expect(file.columns.column(5, onLine: 2) == 5)
     }
+
+    @Test("There is one ProcessInfo", arguments: ["ProcessInfo()", "ProcessInfo.init()"])
+    func processInfo(source: String) { #expect(body("let a = \(source).environment") == "let a = ProcessInfo.processInfo.environment") }
 
     @Test("A file that does not parse gets nothing behind it")
     func broken() { #expect(footer("import UIKit\nclass A { @objc func f( {}").isEmpty) }

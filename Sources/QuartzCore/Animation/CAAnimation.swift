@@ -1,7 +1,7 @@
 import Foundation
 
 /// The base of all animations: timing, a delegate and loose values.
-open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
+open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction, KeyValueCodable {
     open var beginTime: CFTimeInterval = 0
     open var duration: CFTimeInterval = 0
     open var speed: Float = 1

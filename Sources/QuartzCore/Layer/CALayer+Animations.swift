@@ -66,6 +66,8 @@ package final class AttachedAnimation {
 }
 
 extension CALayer {
+    package final func attachCopy(of anim: CAAnimation, forKey key: String?) { _ = attach(anim, forKey: key) }
+
     @discardableResult
     package final func attach(_ anim: CAAnimation, forKey key: String?) -> AttachedAnimation? {
         guard modelLayer == nil, let copy = anim.copy(with: nil) as? CAAnimation else { return nil }

@@ -24,6 +24,8 @@ extension CALayer {
     @inline(__always)
     final func change(_ key: String, _ kind: Dirt, _ apply: (CALayer) -> Void) {
         if modelLayer != nil { return apply(self) }
+        _willChange(self, key)
+        defer { _didChange(self, key) }
         let action = CATransaction.areActionsEnabled ? preparedAction(key) : nil
         apply(self)
         mark(kind)

@@ -7,14 +7,17 @@ extension CALayer {
         {
             return value.any
         }
+        // A subclass's own property.
+        if let own = KeyRegistry.key(key, of: type(of: self)) { return own.get(self) }
         return plainValue(forKey: key) ?? customValues[key] ?? type(of: self).defaultValue(forKey: key)
     }
 
     final func setLayerValue(_ value: Any?, forKey key: String) {
         if let layerKey = LayerKey(key), layerKey.part == nil, setProperty(layerKey, to: value) { return }
+        if let own = KeyRegistry.key(key, of: type(of: self)), let set = own.set, set(self, value) { return }
         if setPlainValue(value, forKey: key) { return }
         let action = CATransaction.areActionsEnabled && modelLayer == nil ? preparedAction(key) : nil
-        customValues[key] = value
+        changing(key, of: self) { customValues[key] = value }
         if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
         action?.run(forKey: key, object: self, arguments: nil)
     }
@@ -145,6 +148,8 @@ extension CALayer {
         return true
     }
 }
+
+extension CALayer: KeyValueCodable {}
 
 extension CALayer {
     /// What a shape, gradient or other vector layer draws above its background.

@@ -408,7 +408,9 @@ open class CALayer: NSObject, CAMediaTiming {
     open func action(forKey event: String) -> (any CAAction)? { searchAction(event) }
 
     /// The layer takes a copy (TIM-15).
-    open func add(_ anim: CAAnimation, forKey key: String?) { attach(anim, forKey: key) }
+    open func add(_ anim: CAAnimation, forKey key: String?) {
+        replacement("addAnimation:forKey:", in: CALayer.self, [anim, key]) ?? attachCopy(of: anim, forKey: key)
+    }
     open func removeAllAnimations() { detachAnimations { _ in true } }
     open func removeAnimation(forKey key: String) { detachAnimations { $0.key == key } }
     open func animationKeys() -> [String]? {

@@ -24,8 +24,14 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     /// PRO-05
     open var pausesOnCompletion = false
 
-    public internal(set) var state: UIViewAnimatingState = .inactive
-    public internal(set) var isRunning = false
+    public internal(set) var state: UIViewAnimatingState = .inactive {
+        willSet { _willChange(self, "state") }
+        didSet { _didChange(self, "state") }
+    }
+    public internal(set) var isRunning = false {
+        willSet { _willChange(self, "running") }
+        didSet { _didChange(self, "running") }
+    }
 
     var clock: AnimatorClock
     var blocks: [AnimatorBlock] = []
@@ -105,13 +111,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     /// PRO-07: counted from the original start, also while reversed.
     open var fractionComplete: CGFloat {
         get { currentFraction }
-        set { scrub(to: newValue) }
+        set { changing("fractionComplete", of: self) { scrub(to: newValue) } }
     }
 
     /// PRO-06
     open var isReversed: Bool {
         get { reversed }
-        set { setReversed(newValue) }
+        set { changing("reversed", of: self) { setReversed(newValue) } }
     }
 
     /// PRO-02

@@ -75,7 +75,7 @@ open class UIApplication: UIResponder {
 
     open override var next: UIResponder? { delegate as? UIResponder }
 
-    open func sendEvent(_ event: UIEvent) { route(event) }
+    open func sendEvent(_ event: UIEvent) { replacement("sendEvent:", in: UIApplication.self, [event]) ?? route(event) }
 
     /// Sends an action to `target`; with none, to whoever has it up the chain from the first responder, else from the
     /// sender.

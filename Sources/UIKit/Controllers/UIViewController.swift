@@ -79,24 +79,28 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
 
     open func loadViewIfNeeded() { loadIfNeeded() }
 
-    open func viewDidLoad() {}
+    open func viewDidLoad() { replacement("viewDidLoad", in: UIViewController.self) ?? () }
 
     open var title: String? {
-        didSet { titleDidChange() }
+        willSet { _willChange(self, "title") }
+        didSet {
+            titleDidChange()
+            _didChange(self, "title")
+        }
     }
 
     open func didReceiveMemoryWarning() {}
 
     // MARK: Appearance
 
-    open func viewWillAppear(_ animated: Bool) {}
-    open func viewIsAppearing(_ animated: Bool) {}
-    open func viewDidAppear(_ animated: Bool) {}
-    open func viewWillDisappear(_ animated: Bool) {}
-    open func viewDidDisappear(_ animated: Bool) {}
+    open func viewWillAppear(_ animated: Bool) { replacement("viewWillAppear:", in: UIViewController.self, [animated]) ?? () }
+    open func viewIsAppearing(_ animated: Bool) { replacement("viewIsAppearing:", in: UIViewController.self, [animated]) ?? () }
+    open func viewDidAppear(_ animated: Bool) { replacement("viewDidAppear:", in: UIViewController.self, [animated]) ?? () }
+    open func viewWillDisappear(_ animated: Bool) { replacement("viewWillDisappear:", in: UIViewController.self, [animated]) ?? () }
+    open func viewDidDisappear(_ animated: Bool) { replacement("viewDidDisappear:", in: UIViewController.self, [animated]) ?? () }
 
-    open func viewWillLayoutSubviews() {}
-    open func viewDidLayoutSubviews() {}
+    open func viewWillLayoutSubviews() { replacement("viewWillLayoutSubviews", in: UIViewController.self) ?? () }
+    open func viewDidLayoutSubviews() { replacement("viewDidLayoutSubviews", in: UIViewController.self) ?? () }
     open func viewLayoutMarginsDidChange() {}
     open func viewSafeAreaInsetsDidChange() {}
     open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
@@ -123,7 +127,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
 
     open func endAppearanceTransition() { finishAppearance() }
 
-    open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+    open var shouldAutomaticallyForwardAppearanceMethods: Bool {
+        replacement("shouldAutomaticallyForwardAppearanceMethods", in: UIViewController.self) ?? true
+    }
 
     /// Whether this container installs its children's views and sends their calls by rules of its own.
     var placesChildrenItself: Bool { false }
@@ -148,10 +154,18 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
             completion: completion)
     }
 
-    open var childForStatusBarStyle: UIViewController? { nil }
-    open var childForStatusBarHidden: UIViewController? { nil }
-    open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
-    open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+    open var childForStatusBarStyle: UIViewController? {
+        replacement("childForStatusBarStyle", in: UIViewController.self) ?? nil
+    }
+    open var childForStatusBarHidden: UIViewController? {
+        replacement("childForStatusBarHidden", in: UIViewController.self) ?? nil
+    }
+    open var childForHomeIndicatorAutoHidden: UIViewController? {
+        replacement("childForHomeIndicatorAutoHidden", in: UIViewController.self) ?? nil
+    }
+    open var childForScreenEdgesDeferringSystemGestures: UIViewController? {
+        replacement("childForScreenEdgesDeferringSystemGestures", in: UIViewController.self) ?? nil
+    }
 
     // MARK: Presentation
 
@@ -167,11 +181,15 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) {
-        requestPresentation(of: viewControllerToPresent, animated: flag, completion: completion)
+        replacement(
+            "presentViewController:animated:completion:", in: UIViewController.self,
+            [viewControllerToPresent, flag, completion])
+            ?? requestPresentation(of: viewControllerToPresent, animated: flag, completion: completion)
     }
 
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-        requestDismissal(animated: flag, completion: completion)
+        replacement("dismissViewControllerAnimated:completion:", in: UIViewController.self, [flag, completion])
+            ?? requestDismissal(animated: flag, completion: completion)
     }
 
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
@@ -298,17 +316,29 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
 
     // MARK: The system's surroundings
 
-    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-    open var prefersStatusBarHidden: Bool { false }
-    open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+    open var preferredStatusBarStyle: UIStatusBarStyle {
+        replacement("preferredStatusBarStyle", in: UIViewController.self) ?? .default
+    }
+    open var prefersStatusBarHidden: Bool { replacement("prefersStatusBarHidden", in: UIViewController.self) ?? false }
+    open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation {
+        replacement("preferredStatusBarUpdateAnimation", in: UIViewController.self) ?? .fade
+    }
     open func setNeedsStatusBarAppearanceUpdate() { StatusBar.update() }
-    open var prefersHomeIndicatorAutoHidden: Bool { false }
+    open var prefersHomeIndicatorAutoHidden: Bool {
+        replacement("prefersHomeIndicatorAutoHidden", in: UIViewController.self) ?? false
+    }
     open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
-    open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+    open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge {
+        replacement("preferredScreenEdgesDeferringSystemGestures", in: UIViewController.self) ?? []
+    }
     open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
-    open var shouldAutorotate: Bool { true }
-    open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
-    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+    open var shouldAutorotate: Bool { replacement("shouldAutorotate", in: UIViewController.self) ?? true }
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        replacement("supportedInterfaceOrientations", in: UIViewController.self) ?? .allButUpsideDown
+    }
+    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+        replacement("preferredInterfaceOrientationForPresentation", in: UIViewController.self) ?? .portrait
+    }
     open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
 
     // MARK: Editing

@@ -13,15 +13,27 @@ open class UIControl: UIView {
     }
 
     open var isEnabled = true {
-        didSet { if isEnabled != oldValue { enabledDidChange() } }
+        willSet { _willChange(self, "enabled") }
+        didSet {
+            if isEnabled != oldValue { enabledDidChange() }
+            _didChange(self, "enabled")
+        }
     }
 
     open var isSelected = false {
-        didSet { if isSelected != oldValue { stateDidChange() } }
+        willSet { _willChange(self, "selected") }
+        didSet {
+            if isSelected != oldValue { stateDidChange() }
+            _didChange(self, "selected")
+        }
     }
 
     open var isHighlighted = false {
-        didSet { if isHighlighted != oldValue { stateDidChange() } }
+        willSet { _willChange(self, "highlighted") }
+        didSet {
+            if isHighlighted != oldValue { stateDidChange() }
+            _didChange(self, "highlighted")
+        }
     }
 
     open var state: State {

@@ -36,7 +36,7 @@ open class UIProgressView: UIView {
     /// 0…1
     open var progress: Float {
         get { part }
-        set { setProgress(newValue, animated: false) }
+        set { changing("progress", of: self) { setProgress(newValue, animated: false) } }
     }
 
     open var progressTintColor: UIColor? {

@@ -28,7 +28,7 @@ open class UISlider: UIControl {
     /// Kept within the range.
     open var value: Float {
         get { currentValue }
-        set { setValue(newValue, animated: false) }
+        set { changing("value", of: self) { setValue(newValue, animated: false) } }
     }
 
     open var minimumValue: Float = 0 {

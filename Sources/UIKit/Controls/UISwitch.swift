@@ -27,7 +27,7 @@ open class UISwitch: UIControl {
 
     open var isOn: Bool {
         get { on }
-        set { setOn(newValue, animated: false) }
+        set { changing("on", of: self) { setOn(newValue, animated: false) } }
     }
 
     open var onTintColor: UIColor? {

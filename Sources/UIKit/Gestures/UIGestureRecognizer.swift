@@ -45,7 +45,10 @@ open class UIGestureRecognizer: NSObject {
         }
     }
 
-    var currentState = State.possible
+    var currentState = State.possible {
+        willSet { _willChange(self, "state") }
+        didSet { _didChange(self, "state") }
+    }
     var reportedState: State?
     var attempt = GestureAttempt()
     var targets: [GestureTarget] = []

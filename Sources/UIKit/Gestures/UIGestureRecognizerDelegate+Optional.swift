@@ -3,7 +3,7 @@ import Foundation
 // What lowered calls of optional members, `delegate?.gestureRecognizerShouldBegin?(recognizer)`, ask: nil where the
 // app's class has no such method.
 extension UIGestureRecognizerDelegate {
-    private func implements(_ name: String) -> Bool { SelectorRegistry.hasMethod(name, of: type(of: self)) }
+    private func implements(_ name: String) -> Bool { _respondsToOptional(self, name) }
 
     public var gestureRecognizerShouldBegin__optional: ((UIGestureRecognizer) -> Bool)? {
         implements("gestureRecognizerShouldBegin:") ? { self.gestureRecognizerShouldBegin($0) } : nil

@@ -22,26 +22,39 @@ public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
 }
 
 extension UIGestureRecognizerDelegate {
-    public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+    public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        send("gestureRecognizerShouldBegin:", to: self, [gestureRecognizer]) ?? true
+    }
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-    ) -> Bool { false }
+    ) -> Bool {
+        send(
+            "gestureRecognizer:shouldRecognizeSimultaneouslyWith:", to: self,
+            [gestureRecognizer, otherGestureRecognizer])
+            ?? false
+    }
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
-    ) -> Bool { false }
+    ) -> Bool {
+        send("gestureRecognizer:shouldRequireFailureOf:", to: self, [gestureRecognizer, otherGestureRecognizer])
+            ?? false
+    }
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
-    ) -> Bool { false }
+    ) -> Bool {
+        send("gestureRecognizer:shouldBeRequiredToFailBy:", to: self, [gestureRecognizer, otherGestureRecognizer])
+            ?? false
+    }
     public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-        true
+        send("gestureRecognizer:shouldReceive:", to: self, [gestureRecognizer, touch]) ?? true
     }
     public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool {
-        true
+        send("gestureRecognizer:shouldReceive:", to: self, [gestureRecognizer, press]) ?? true
     }
     public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool {
-        true
+        send("gestureRecognizer:shouldReceive:", to: self, [gestureRecognizer, event]) ?? true
     }
 }

@@ -20,7 +20,9 @@ public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
 }
 
 extension UINavigationBarDelegate {
-    public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { true }
+    public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
+        send("navigationBar:shouldPop:", to: self, [navigationBar, item]) ?? true
+    }
 }
 
 /// The strip over the pages: back button, title, items.

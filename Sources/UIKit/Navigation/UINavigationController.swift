@@ -70,14 +70,20 @@ open class UINavigationController: UIViewController {
 
     // MARK: The stack
 
+    func push(_ viewController: UIViewController, animated: Bool) { _ = submit(.push(viewController), animated: animated) }
+
     /// NAV-01: the stack changes at once.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-        _ = submit(.push(viewController), animated: animated)
+        replacement("pushViewController:animated:", in: UINavigationController.self, [viewController, animated])
+            ?? push(viewController, animated: animated)
     }
 
     /// NAV-04, NAV-05
     @discardableResult
-    open func popViewController(animated: Bool) -> UIViewController? { submit(.pop, animated: animated)?.last }
+    open func popViewController(animated: Bool) -> UIViewController? {
+        replacement("popViewControllerAnimated:", in: UINavigationController.self, [animated])
+            ?? submit(.pop, animated: animated)?.last
+    }
 
     /// NAV-05, NAV-06
     @discardableResult

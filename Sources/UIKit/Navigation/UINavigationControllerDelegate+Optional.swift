@@ -2,7 +2,7 @@ import Foundation
 
 // What lowered calls of optional members ask: nil where the app's class has no such method.
 extension UINavigationControllerDelegate {
-    private func implements(_ name: String) -> Bool { SelectorRegistry.hasMethod(name, of: type(of: self)) }
+    private func implements(_ name: String) -> Bool { _respondsToOptional(self, name) }
 
     public var navigationController_willShow_animated__optional:
         ((UINavigationController, UIViewController, Bool) -> Void)?
@@ -37,7 +37,7 @@ extension UINavigationControllerDelegate {
 
 extension UINavigationBarDelegate {
     public var navigationBar_shouldPop__optional: ((UINavigationBar, UINavigationItem) -> Bool)? {
-        SelectorRegistry.hasMethod("navigationBar:shouldPop:", of: type(of: self))
+        _respondsToOptional(self, "navigationBar:shouldPop:")
             ? { self.navigationBar($0, shouldPop: $1) } : nil
     }
 }

@@ -26,23 +26,43 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
 extension UINavigationControllerDelegate {
     public func navigationController(
         _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
-    ) {}
+    ) {
+        send("navigationController:willShow:animated:", to: self, [navigationController, viewController, animated])
+            ?? ()
+    }
     public func navigationController(
         _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
-    ) {}
+    ) {
+        send("navigationController:didShow:animated:", to: self, [navigationController, viewController, animated])
+            ?? ()
+    }
     public func navigationControllerSupportedInterfaceOrientations(_ navigationController: UINavigationController)
         -> UIInterfaceOrientationMask
-    { navigationController.supportedInterfaceOrientations }
+    {
+        send("navigationControllerSupportedInterfaceOrientations:", to: self, [navigationController])
+            ?? navigationController.supportedInterfaceOrientations
+    }
     public func navigationControllerPreferredInterfaceOrientationForPresentation(
         _ navigationController: UINavigationController
-    ) -> UIInterfaceOrientation { navigationController.preferredInterfaceOrientationForPresentation }
+    ) -> UIInterfaceOrientation {
+        send("navigationControllerPreferredInterfaceOrientationForPresentation:", to: self, [navigationController])
+            ?? navigationController.preferredInterfaceOrientationForPresentation
+    }
     public func navigationController(
         _ navigationController: UINavigationController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        send("navigationController:interactionControllerFor:", to: self, [navigationController, animationController])
+            ?? nil
+    }
     public func navigationController(
         _ navigationController: UINavigationController,
         animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
         to toVC: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        send(
+            "navigationController:animationControllerFor:from:to:", to: self,
+            [navigationController, operation, fromVC, toVC])
+            ?? nil
+    }
 }

@@ -22,7 +22,11 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
     private func changed() { bar?.itemDidChange() }
 
     open var title: String? {
-        didSet { changed() }
+        willSet { _willChange(self, "title") }
+        didSet {
+            changed()
+            _didChange(self, "title")
+        }
     }
     open var titleView: UIView? {
         didSet { changed() }

@@ -2,7 +2,7 @@ import Foundation
 
 // What lowered calls of optional members ask: nil where the app's class has no such method.
 extension UIAdaptivePresentationControllerDelegate {
-    private func implements(_ name: String) -> Bool { SelectorRegistry.hasMethod(name, of: type(of: self)) }
+    private func implements(_ name: String) -> Bool { _respondsToOptional(self, name) }
 
     public var presentationControllerShouldDismiss__optional: ((UIPresentationController) -> Bool)? {
         implements("presentationControllerShouldDismiss:") ? { self.presentationControllerShouldDismiss($0) } : nil

@@ -26,26 +26,46 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
 extension UIAdaptivePresentationControllerDelegate {
     /// `automatic` stands for "has no such method": what then happens is the style's own choice.
     public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
-        .automatic
+        send("adaptivePresentationStyleFor:", to: self, [controller]) ?? .automatic
     }
     public func adaptivePresentationStyle(
         for controller: UIPresentationController, traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle {
-        traitCollection.horizontalSizeClass == .regular ? .automatic : adaptivePresentationStyle(for: controller)
+        send("adaptivePresentationStyleFor:traitCollection:", to: self, [controller, traitCollection])
+            ?? (traitCollection.horizontalSizeClass == .regular ? .automatic : adaptivePresentationStyle(for: controller))
     }
     public func presentationController(
         _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
-    ) -> UIViewController? { nil }
+    ) -> UIViewController? {
+        send("presentationController:viewControllerForAdaptivePresentationStyle:", to: self, [controller, style])
+            ?? nil
+    }
     public func presentationController(
         _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
         transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
-    ) {}
+    ) {
+        send(
+            "presentationController:willPresentWithAdaptiveStyle:transitionCoordinator:", to: self,
+            [presentationController, style, transitionCoordinator])
+            ?? ()
+    }
     public func presentationController(
         _ presentationController: UIPresentationController,
         prepare adaptivePresentationController: UIPresentationController
-    ) {}
-    public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
-    public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
-    public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
-    public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
+    ) {
+        send("presentationController:prepare:", to: self, [presentationController, adaptivePresentationController])
+            ?? ()
+    }
+    public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
+        send("presentationControllerShouldDismiss:", to: self, [presentationController]) ?? true
+    }
+    public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
+        send("presentationControllerWillDismiss:", to: self, [presentationController]) ?? ()
+    }
+    public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+        send("presentationControllerDidDismiss:", to: self, [presentationController]) ?? ()
+    }
+    public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
+        send("presentationControllerDidAttemptToDismiss:", to: self, [presentationController]) ?? ()
+    }
 }

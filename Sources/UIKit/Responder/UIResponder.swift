@@ -3,7 +3,10 @@ import Foundation
 /// Takes part in the responder chain: touches, actions and editing travel from a view up to the application.
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
-    public override init() { super.init() }
+    public override init() {
+        ReplaceableMethods.register()
+        super.init()
+    }
 
     open var next: UIResponder? { nil }
 

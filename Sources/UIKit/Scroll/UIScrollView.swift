@@ -24,14 +24,25 @@ open class UIScrollView: UIView, ScrollLayoutHost {
     public enum ContentInsetAdjustmentBehavior: Int, Sendable { case automatic, scrollableAxes, never, always }
 
     /// Disfavoured, so that tables and collections can have one of a narrower type under the same name.
-    @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)?
+    @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)? {
+        willSet { _willChange(self, "delegate") }
+        didSet { _didChange(self, "delegate") }
+    }
 
     open var contentSize = CGSize.zero {
-        didSet { if contentSize != oldValue { contentDidChange() } }
+        willSet { _willChange(self, "contentSize") }
+        didSet {
+            if contentSize != oldValue { contentDidChange() }
+            _didChange(self, "contentSize")
+        }
     }
 
     open var contentInset = UIEdgeInsets.zero {
-        didSet { if contentInset != oldValue { insetsMayHaveChanged() } }
+        willSet { _willChange(self, "contentInset") }
+        didSet {
+            if contentInset != oldValue { insetsMayHaveChanged() }
+            _didChange(self, "contentInset")
+        }
     }
 
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
@@ -144,7 +155,7 @@ open class UIScrollView: UIView, ScrollLayoutHost {
 
     open var contentOffset: CGPoint {
         get { bounds.origin }
-        set { if newValue != bounds.origin { bounds.origin = newValue } }
+        set { changing("contentOffset", of: self) { if newValue != bounds.origin { bounds.origin = newValue } } }
     }
 
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { move(to: contentOffset, animated: animated) }

@@ -3,7 +3,7 @@ import Foundation
 // What lowered calls of optional members, `delegate?.scrollViewDidScroll?(scrollView)`, ask: nil where the app's class
 // has no such method.
 extension UIScrollViewDelegate {
-    private func implements(_ name: String) -> Bool { SelectorRegistry.hasMethod(name, of: type(of: self)) }
+    private func implements(_ name: String) -> Bool { _respondsToOptional(self, name) }
 
     public var scrollViewDidScroll__optional: ((UIScrollView) -> Void)? {
         implements("scrollViewDidScroll:") ? { self.scrollViewDidScroll($0) } : nil
@@ -42,15 +42,15 @@ extension UIScrollViewDelegate {
     }
 
     public var viewForZooming_in__optional: ((UIScrollView) -> UIView?)? {
-        implements("viewForZoomingInScrollView:") ? { self.viewForZooming(in: $0) } : nil
+        implements("viewForZoomingIn:") ? { self.viewForZooming(in: $0) } : nil
     }
 
     public var scrollViewWillBeginZooming_with__optional: ((UIScrollView, UIView?) -> Void)? {
-        implements("scrollViewWillBeginZooming:withView:") ? { self.scrollViewWillBeginZooming($0, with: $1) } : nil
+        implements("scrollViewWillBeginZooming:with:") ? { self.scrollViewWillBeginZooming($0, with: $1) } : nil
     }
 
     public var scrollViewDidEndZooming_with_atScale__optional: ((UIScrollView, UIView?, CGFloat) -> Void)? {
-        implements("scrollViewDidEndZooming:withView:atScale:")
+        implements("scrollViewDidEndZooming:with:atScale:")
             ? { self.scrollViewDidEndZooming($0, with: $1, atScale: $2) } : nil
     }
 

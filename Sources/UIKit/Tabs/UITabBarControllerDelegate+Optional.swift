@@ -2,7 +2,7 @@ import Foundation
 
 // What lowered calls of optional members ask: nil where the app's class has no such method.
 extension UITabBarControllerDelegate {
-    private func implements(_ name: String) -> Bool { SelectorRegistry.hasMethod(name, of: type(of: self)) }
+    private func implements(_ name: String) -> Bool { _respondsToOptional(self, name) }
 
     public var tabBarController_shouldSelect__optional: ((UITabBarController, UIViewController) -> Bool)? {
         implements("tabBarController:shouldSelect:") ? { self.tabBarController($0, shouldSelect: $1) } : nil

@@ -22,22 +22,36 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
 extension UITabBarControllerDelegate {
     public func tabBarController(
         _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
-    ) -> Bool { true }
+    ) -> Bool {
+        send("tabBarController:shouldSelect:", to: self, [tabBarController, viewController]) ?? true
+    }
     public func tabBarController(
         _ tabBarController: UITabBarController, didSelect viewController: UIViewController
-    ) {}
+    ) {
+        send("tabBarController:didSelect:", to: self, [tabBarController, viewController]) ?? ()
+    }
     public func tabBarControllerSupportedInterfaceOrientations(_ tabBarController: UITabBarController)
         -> UIInterfaceOrientationMask
-    { .allButUpsideDown }
+    {
+        send("tabBarControllerSupportedInterfaceOrientations:", to: self, [tabBarController]) ?? .allButUpsideDown
+    }
     public func tabBarControllerPreferredInterfaceOrientationForPresentation(
         _ tabBarController: UITabBarController
-    ) -> UIInterfaceOrientation { .portrait }
+    ) -> UIInterfaceOrientation {
+        send("tabBarControllerPreferredInterfaceOrientationForPresentation:", to: self, [tabBarController])
+            ?? .portrait
+    }
     public func tabBarController(
         _ tabBarController: UITabBarController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        send("tabBarController:interactionControllerFor:", to: self, [tabBarController, animationController]) ?? nil
+    }
     public func tabBarController(
         _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
         to toVC: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        send("tabBarController:animationControllerForTransitionFrom:to:", to: self, [tabBarController, fromVC, toVC])
+            ?? nil
+    }
 }

@@ -7,7 +7,9 @@ public protocol UITabBarDelegate: NSObjectProtocol {
 }
 
 extension UITabBarDelegate {
-    public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+    public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
+        send("tabBar:didSelect:", to: self, [tabBar, item]) ?? ()
+    }
 
     public var tabBar_didSelect__optional: ((UITabBar, UITabBarItem) -> Void)? {
         SelectorRegistry.hasMethod("tabBar:didSelect:", of: type(of: self))

@@ -29,7 +29,11 @@ open class UIImageView: UIView {
     }
 
     open var image: UIImage? {
-        didSet { imageDidChange(from: oldValue) }
+        willSet { _willChange(self, "image") }
+        didSet {
+            imageDidChange(from: oldValue)
+            _didChange(self, "image")
+        }
     }
 
     open var highlightedImage: UIImage? {

@@ -51,9 +51,11 @@ open class UILabel: UIView {
             }
         }
         set {
-            if case .plain(let old) = content, old == newValue { return }
-            content = newValue.map { .plain($0) } ?? .none
-            textDidChange()
+            changing("text", of: self) {
+                if case .plain(let old) = content, old == newValue { return }
+                content = newValue.map { .plain($0) } ?? .none
+                textDidChange()
+            }
         }
     }
 
@@ -70,9 +72,11 @@ open class UILabel: UIView {
             }
         }
         set {
-            content = newValue.map { .attributed(NSAttributedString(attributedString: $0)) } ?? .none
-            adoptAttributes()
-            textDidChange()
+            changing("attributedText", of: self) {
+                content = newValue.map { .attributed(NSAttributedString(attributedString: $0)) } ?? .none
+                adoptAttributes()
+                textDidChange()
+            }
         }
     }
 

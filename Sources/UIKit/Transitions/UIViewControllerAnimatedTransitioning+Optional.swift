@@ -2,7 +2,7 @@ import Foundation
 
 // What lowered calls of optional members ask: nil where the app's class has no such method.
 extension UIViewControllerAnimatedTransitioning {
-    private func implements(_ name: String) -> Bool { SelectorRegistry.hasMethod(name, of: type(of: self)) }
+    private func implements(_ name: String) -> Bool { _respondsToOptional(self, name) }
 
     /// Whether the class is known to be interruptible; one that was not lowered is known by its answer only.
     var declaresInterruptibleAnimator: Bool { implements("interruptibleAnimatorUsing:") }
@@ -17,7 +17,7 @@ extension UIViewControllerAnimatedTransitioning {
 }
 
 extension UIViewControllerTransitioningDelegate {
-    private func implements(_ name: String) -> Bool { SelectorRegistry.hasMethod(name, of: type(of: self)) }
+    private func implements(_ name: String) -> Bool { _respondsToOptional(self, name) }
 
     public var animationController_forPresented_presenting_source__optional:
         ((UIViewController, UIViewController, UIViewController) -> (any UIViewControllerAnimatedTransitioning)?)?

@@ -15,9 +15,13 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
 extension UIViewControllerAnimatedTransitioning {
     public func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
         -> any UIViewImplicitlyAnimating
-    { NoInterruptibleAnimator.shared }
+    {
+        send("interruptibleAnimatorUsing:", to: self, [transitionContext]) ?? NoInterruptibleAnimator.shared
+    }
 
-    public func animationEnded(_ transitionCompleted: Bool) {}
+    public func animationEnded(_ transitionCompleted: Bool) {
+        send("animationEnded:", to: self, [transitionCompleted]) ?? ()
+    }
 }
 
 /// The answer of an animator that is not interruptible, known by identity.
@@ -77,17 +81,28 @@ public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
 extension UIViewControllerTransitioningDelegate {
     public func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        send("animationControllerForPresented:presenting:source:", to: self, [presented, presenting, source]) ?? nil
+    }
     public func animationController(forDismissed dismissed: UIViewController)
         -> (any UIViewControllerAnimatedTransitioning)?
-    { nil }
+    {
+        send("animationControllerForDismissed:", to: self, [dismissed]) ?? nil
+    }
     public func interactionControllerForPresentation(using animator: any UIViewControllerAnimatedTransitioning)
         -> (any UIViewControllerInteractiveTransitioning)?
-    { nil }
+    {
+        send("interactionControllerForPresentationUsing:", to: self, [animator]) ?? nil
+    }
     public func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
         -> (any UIViewControllerInteractiveTransitioning)?
-    { nil }
+    {
+        send("interactionControllerForDismissalUsing:", to: self, [animator]) ?? nil
+    }
     public func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
-    ) -> UIPresentationController? { nil }
+    ) -> UIPresentationController? {
+        send("presentationControllerForPresented:presenting:source:", to: self, [presented, presenting, source])
+            ?? nil
+    }
 }

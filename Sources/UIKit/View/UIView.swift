@@ -98,12 +98,12 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
     open func didAddSubview(_ subview: UIView) {}
     open func willRemoveSubview(_ subview: UIView) {}
     open func willMove(toSuperview newSuperview: UIView?) {}
-    open func didMoveToSuperview() {}
+    open func didMoveToSuperview() { replacement("didMoveToSuperview", in: UIView.self) ?? () }
     open func willMove(toWindow newWindow: UIWindow?) {}
-    open func didMoveToWindow() {}
+    open func didMoveToWindow() { replacement("didMoveToWindow", in: UIView.self) ?? () }
 
     /// Places the subviews. The base class applies constraints.
-    open func layoutSubviews() { applyConstraintLayout() }
+    open func layoutSubviews() { replacement("layoutSubviews", in: UIView.self) ?? applyConstraintLayout() }
 
     /// Draws the view's own content into the current graphics context.
     open func draw(_ rect: CGRect) {}
@@ -113,9 +113,13 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
     open func layoutMarginsDidChange() {}
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { deepestHit(point, with: event) }
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        replacement("hitTest:withEvent:", in: UIView.self, [point, event]) ?? deepestHit(point, with: event)
+    }
 
-    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        replacement("pointInside:withEvent:", in: UIView.self, [point, event]) ?? bounds.contains(point)
+    }
 
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
@@ -123,7 +127,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
 
     /// The size the content asks for; `UIView.noIntrinsicMetric` where it asks for none.
     open var intrinsicContentSize: CGSize {
-        CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+        replacement("intrinsicContentSize", in: UIView.self)
+            ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
 
     open class var requiresConstraintBasedLayout: Bool { false }
@@ -223,22 +228,22 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
 
     open var frame: CGRect {
         get { layer.frame }
-        set { setFrame(newValue) }
+        set { changing("frame", of: self) { setFrame(newValue) } }
     }
 
     open var bounds: CGRect {
         get { layer.bounds }
-        set { setBounds(newValue) }
+        set { changing("bounds", of: self) { setBounds(newValue) } }
     }
 
     open var center: CGPoint {
         get { layer.position }
-        set { setCenter(newValue) }
+        set { changing("center", of: self) { setCenter(newValue) } }
     }
 
     open var transform: CGAffineTransform {
         get { layer.affineTransform() }
-        set { layer.setAffineTransform(newValue) }
+        set { changing("transform", of: self) { layer.setAffineTransform(newValue) } }
     }
 
     open var transform3D: CATransform3D {
@@ -248,12 +253,12 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
 
     open var alpha: CGFloat {
         get { CGFloat(layer.opacity) }
-        set { layer.opacity = Float(min(max(newValue, 0), 1)) }
+        set { changing("alpha", of: self) { layer.opacity = Float(min(max(newValue, 0), 1)) } }
     }
 
     open var isHidden: Bool {
         get { layer.isHidden || layoutState?.isClosing == true }
-        set { setHidden(newValue) }
+        set { changing("hidden", of: self) { setHidden(newValue) } }
     }
 
     open var isOpaque: Bool {
@@ -269,8 +274,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
     open var backgroundColor: UIColor? {
         get { storedBackgroundColor }
         set {
-            storedBackgroundColor = newValue
-            applyBackgroundColor()
+            changing("backgroundColor", of: self) {
+                storedBackgroundColor = newValue
+                applyBackgroundColor()
+            }
         }
     }
 

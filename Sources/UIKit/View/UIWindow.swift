@@ -78,7 +78,7 @@ open class UIWindow: UIView {
 
     open override var next: UIResponder? { windowScene ?? UIApplication.shared }
 
-    open func sendEvent(_ event: UIEvent) { deliver(event) }
+    open func sendEvent(_ event: UIEvent) { replacement("sendEvent:", in: UIWindow.self, [event]) ?? deliver(event) }
 
     public func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
         guard let window else { return screenPoint(point) }

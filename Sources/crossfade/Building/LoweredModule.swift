@@ -2,6 +2,13 @@ import Foundation
 
 /// What `crossfade-lower` made of a module.
 struct LoweredModule: Decodable {
+    /// Something worth knowing that is no error.
+    struct Note: Decodable {
+        let line: Int
+        let column: Int
+        let message: String
+    }
+
     struct File: Decodable {
         struct Missing: Decodable {
             let module: String
@@ -12,6 +19,7 @@ struct LoweredModule: Decodable {
         let path: String
         let lowered: String
         let missing: [Missing]
+        var notes: [Note] = []
         let hasMain: Bool
         let hasTopLevelCode: Bool
         let sceneDelegates: [String]

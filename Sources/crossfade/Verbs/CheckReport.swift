@@ -71,6 +71,7 @@ struct CheckReport: Encodable {
                 name: step.module.name, target: step.module.target, kind: step.module.kind, language: step.module.settings.language,
                 files: step.module.files.count, missing: found.missing, errors: found.errors, isComplete: !step.outcome.isCut))
         }
+        notes += found.notes
         notes += found.unused.sorted().map { "\($0) is imported and not there, but nothing of it is used" }
         missing = found.uses.map { Missing(kind: $1.kind, name: $0, count: $1.places.count, uses: $1.places) }
             .sorted { (Self.rank($0.kind), $1.count, $0.name) < (Self.rank($1.kind), $0.count, $1.name) }
@@ -115,6 +116,8 @@ private struct Findings {
     var problems: [CheckReport.Problem] = []
     /// Modules that are imported for nothing.
     var unused: Set<String> = []
+    /// What lowering has to say that is no error.
+    var notes: [String] = []
     /// Of the last step.
     var missing = 0
     var errors = 0
@@ -131,6 +134,9 @@ private struct Findings {
             for module in file.missing {
                 note(.module, module.module, CheckReport.Place(file: file.path, line: module.line, column: module.column))
             }
+        }
+        for file in step.lowered.files {
+            notes += file.notes.map { "\(file.path):\($0.line): \($0.message)" }
         }
         for file in step.lowered.unreadable {
             problems.append(.init(place: .init(file: file.path, line: 1, column: 1), message: "the file \(file.reason)"))

@@ -51,9 +51,35 @@ struct Footer {
     private func body(_ registration: Registration) -> [String] {
         let selectors = registration.methods.map { "Selector(\"\($0.selector)\", \($0.invoker))" }
         let names = registration.names.map { "\"\($0)\"" }
-        return [
-            "        _registerSelectors(\(registration.path).self, [\(selectors.joined(separator: ", "))], "
-                + "names: [\(names.joined(separator: ", "))])"
-        ]
+        var lines: [String] = []
+        if !selectors.isEmpty || !names.isEmpty {
+            lines.append(
+                "        _registerSelectors(\(registration.path).self, [\(selectors.joined(separator: ", "))], "
+                    + "names: [\(names.joined(separator: ", "))])")
+        }
+        let keys = registration.keys.map {
+            "_Key(\"\($0.name)\", \\\(registration.path).\($0.property)\($0.isDynamic ? ", isDynamic: true" : ""))"
+        }
+        if !keys.isEmpty {
+            lines.append("        _registerKeys(\(registration.path).self, [\(keys.joined(separator: ", "))])")
+        }
+        for (function, methods) in [("_registerOriginals", registration.originals), ("_registerOverrides", registration.overrides)]
+        where !methods.isEmpty {
+            let list = methods.map { "Selector(\"\($0.selector)\", \($0.invoker))" }.joined(separator: ", ")
+            lines.append("        \(function)(\(registration.path).self, [\(list)])")
+        }
+        return lines + dependencies(registration)
+    }
+
+    private func dependencies(_ registration: Registration) -> [String] {
+        guard registration.hasDependencies || !registration.dependentKeys.isEmpty else { return [] }
+        let type = registration.path
+        let own = registration.dependentKeys.flatMap { name in
+            let key = (name.first?.lowercased() ?? "") + name.dropFirst()
+            return [key, name].map { "if $0 == \"\($0)\" { return \(type).keyPathsForValuesAffecting\(name)() }; " }
+        }.joined()
+        let all = registration.hasDependencies
+            ? "return MainActor.assumeIsolated { \(type).keyPathsForValuesAffectingValue(forKey: key) }" : "return []"
+        return ["        _registerDependencies(\(type).self) { key in \(own.replacing("$0", with: "key"))\(all) }"]
     }
 }

@@ -45,7 +45,6 @@ extension Rewriter {
 
     private func optional(_ function: FunctionDeclSyntax, access: String) -> [String] {
         let member = Member(function, allObjC: true)
-        guard !member.isStatic else { return [] }
         let parameters = Array(function.signature.parameterClause.parameters)
         let result = function.signature.returnClause?.type.trimmedDescription ?? "Void"
         let names = parameters.indices.map { "a\($0)" }
@@ -62,6 +61,14 @@ extension Rewriter {
         let send = canSend
             ? "return _sendOptional(self, \"\(member.selector)\", [\(names.joined(separator: ", "))])"
             : "preconditionFailure(\"\(member.selector) is not implemented\")"
+        if member.isStatic {
+            return [
+                "\(attributes)\(access)static func \(member.name)(\(signature)) -> \(result) "
+                    + "{ fatalError(\"+\(member.selector) is not implemented\") }",
+                "\(attributes)\(access)static var \(member.optionalName): ((\(types)) -> \(result))? "
+                    + "{ _classRespondsToOptional(self, \"\(member.selector)\") ? { \(head)self.\(member.name)(\(passed)) } : nil }",
+            ]
+        }
         return [
             "\(attributes)\(access)func \(member.name)(\(signature)) -> \(result) { \(send) }",
             "\(attributes)\(access)var \(member.optionalName): ((\(types)) -> \(result))? "

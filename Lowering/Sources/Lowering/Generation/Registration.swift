@@ -8,6 +8,25 @@ struct Registration {
     var methods: [Method] = []
     /// The Objective-C names of all instance methods, callable or not.
     var names: [String] = []
+    /// `@objc` properties.
+    var keys: [Key] = []
+    /// What exchangeable methods do, and what an extension of a class of UIKit's overrides.
+    var originals: [Method] = []
+    var overrides: [Method] = []
+    /// Whether the class says which keys depend on which: by one method for all, or by one for each of these keys.
+    var hasDependencies = false
+    var dependentKeys: [String] = []
+
+    var isEmpty: Bool {
+        methods.isEmpty && names.isEmpty && keys.isEmpty && originals.isEmpty && overrides.isEmpty && !hasDependencies
+            && dependentKeys.isEmpty
+    }
+
+    struct Key {
+        let name: String
+        let property: String
+        let isDynamic: Bool
+    }
 
     /// A method or getter that can be called by name.
     struct Method {
@@ -30,17 +49,20 @@ extension Rewriter {
             if let function = declaration.as(FunctionDeclSyntax.self) {
                 note(function, in: &registration, scope: scope, known: known, optional: optional)
             } else if let variable = declaration.as(VariableDeclSyntax.self) {
-                for member in Member.properties(variable, allObjC: scope.allObjC)
-                where !member.isStatic && (optional.contains(member.selector) || variable.attributes.has("objc")) {
-                    registration.methods.append(.init(
-                        selector: member.selector, invoker: "{ (o: \(path)) in { o.\(member.name) } }"))
+                for member in Member.properties(variable, allObjC: scope.allObjC) where !member.isStatic {
+                    if optional.contains(member.selector) || variable.attributes.has("objc") {
+                        registration.methods.append(.init(
+                            selector: member.selector, invoker: "{ (o: \(path)) in { o.\(member.name) } }"))
+                    }
+                    if member.isObjC, !member.isOverride || index.isProject(known) {
+                        registration.keys.append(.init(name: member.selector, property: member.name, isDynamic: member.isDynamic))
+                    }
                 }
             }
         }
         // Without a word on what it extends, only Objective-C members show that it is a class.
-        if scope.kind == .extension && registration.methods.isEmpty { return }
-        guard !registration.methods.isEmpty || !registration.names.isEmpty else { return }
-        registrations.append(registration)
+        if scope.kind == .extension && registration.methods.isEmpty && registration.keys.isEmpty { return }
+        if !registration.isEmpty { registrations.append(registration) }
     }
 
     private func note(
@@ -48,11 +70,14 @@ extension Rewriter {
         optional: Set<String>
     ) {
         let member = Member(function, allObjC: scope.allObjC)
+        if member.isStatic { noteStatic(member, in: &registration, known: known) }
+        let informal = index.isInformal(member, of: known) ? Informal.selector(member.reference) : nil
+        let selector = informal ?? member.selector
         guard !member.isStatic, function.genericParameterClause == nil, !isUnavailable(function.attributes),
             member.name.first.map({ $0.isLetter || $0 == "_" || $0 == "`" }) ?? false
         else { return }
-        registration.names.append(member.selector)
-        guard member.isObjC || optional.contains(member.selector), !member.hasEffects,
+        registration.names.append(selector)
+        guard informal != nil || member.isObjC || optional.contains(member.selector), !member.hasEffects,
             member.labels.count <= SelectorArity.limit
         else { return }
         let parameters = function.signature.parameterClause.parameters
@@ -72,7 +97,17 @@ extension Rewriter {
         } else {
             invoker = "\(registration.path).\(member.reference)"
         }
-        registration.methods.append(.init(selector: member.selector, invoker: invoker))
+        registration.methods.append(.init(selector: selector, invoker: invoker))
+    }
+
+    private func noteStatic(_ member: Member, in registration: inout Registration, known: String) {
+        let dependent = "keyPathsForValuesAffecting"
+        if member.reference == dependent + "Value(forKey:)", index.isInformal(member, of: known) {
+            registration.hasDependencies = true
+        } else if member.isObjC, member.labels.isEmpty, member.name.hasPrefix(dependent), member.name.count > dependent.count {
+            registration.dependentKeys.append(String(member.name.dropFirst(dependent.count)))
+        }
+        registration.names.append("+" + member.selector)
     }
 
     private func isUnavailable(_ attributes: AttributeListSyntax) -> Bool {

@@ -14,6 +14,12 @@ struct Member: Codable, Equatable, Sendable {
     var isOverride = false
     /// `throws` or `async`.
     var hasEffects = false
+    /// Tells observers of its changes.
+    var isDynamic = false
+    /// Of our UIKit: an app may name it.
+    var isPublic = false
+    /// Of our UIKit: asks whether an app has replaced it.
+    var isReplaceable = false
     var objcName: String?
     /// A method without a result.
     var isVoid = false

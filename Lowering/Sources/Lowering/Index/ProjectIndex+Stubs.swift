@@ -19,8 +19,10 @@ extension ProjectIndex {
         var found: [String: [Member]] = [:]
         var seen: Set<MemberKey> = []
         func add(_ member: Member, to type: String) {
-            if member.stub != nil, seen.insert(MemberKey(member, of: type)).inserted { found[type, default: []].append(member) }
+            if member.stub != nil, !isInformal(member), seen.insert(MemberKey(member, of: type)).inserted { found[type, default: []].append(member) }
         }
+        // Found by name, in a class as in an extension.
+        func isInformal(_ member: Member) -> Bool { Informal.selector(member.reference) != nil }
         func isClass(_ type: String) -> Bool { project[type]?.contains { $0.kind == .class } ?? false }
 
         for type in order where isClass(type) {

@@ -8,8 +8,24 @@ struct ProjectIndex: Sendable {
     private var frameworkRequirements: Set<String> = []
     /// By class: what its extensions declare and the class itself must.
     private(set) var stubs: [String: [Member]] = [:]
+    /// Whether any file exchanges methods, and the methods it names.
+    private(set) var exchangesMethods = false
+    private(set) var exchanged: Set<String> = []
+    /// Classes of ours, without those of the project's other modules.
+    private var applePaths: Set<String> = []
+    private(set) var frameworkPaths: [String] = []
+    /// Keys that the project may ask for by name.
+    private(set) var usedKeys: Set<String> = []
+    /// Functions of the project's own that are called as those which observe a key path are.
+    private(set) var ownObservers: Set<String> = []
+    /// Names that the project or the framework declares outside types.
+    private var globals: Set<String> = []
+    private var memberNames: Set<String> = []
 
-    init(project summaries: [FileSummary], framework: [FileSummary]) {
+    init(project summaries: [FileSummary], framework ours: [FileSummary], dependencies: [FileSummary] = []) {
+        let framework = ours + dependencies
+        applePaths = Set(ours.lazy.flatMap(\.types).map(\.path))
+        frameworkPaths = Set(ours.lazy.flatMap(\.types).filter { $0.kind == .class }.map(\.path)).sorted()
         for type in summaries.lazy.flatMap(\.types) {
             project[type.path, default: []].append(type)
             for member in type.members where member.kind == .property { propertyNames.insert(member.name) }
@@ -17,6 +33,16 @@ struct ProjectIndex: Sendable {
                 optionalMethods[member.name, default: []].insert(member.labels)
             }
         }
+        for file in summaries {
+            exchangesMethods = exchangesMethods || file.exchangesMethods
+            exchanged.formUnion(file.exchanged)
+            usedKeys.formUnion(file.keys)
+            globals.formUnion(file.globals)
+            for member in file.types.lazy.flatMap(\.members) where member.kind == .method {
+                if ["observe", "willChangeValue", "didChangeValue"].contains(member.name) { ownObservers.insert(member.name) }
+            }
+        }
+        for file in framework { globals.formUnion(file.globals) }
         for type in framework.lazy.flatMap(\.types) {
             self.framework[type.path, default: []].append(type)
             if type.kind == .protocol {
@@ -29,6 +55,9 @@ struct ProjectIndex: Sendable {
                 guard let name = parts.first else { continue }
                 optionalMethods[name, default: []].insert(Array(parts.dropFirst()))
             }
+        }
+        for records in [project, self.framework] {
+            for type in records.values.joined() { for member in type.members where !member.isOverride { memberNames.insert(member.name) } }
         }
         stubs = Self.stubs(in: project, order: project.keys.sorted()) { resolve($0, in: $1) }
     }
@@ -52,7 +81,25 @@ struct ProjectIndex: Sendable {
         return known.first.map { OptionalMember.propertyName(name, labels: $0) }
     }
 
-    func isProject(_ path: String) -> Bool { project[path] != nil }
+    /// Whether anything outside types, or a type, has this name.
+    func declares(_ name: String) -> Bool { isKnown(name) || globals.contains(name) }
+
+    /// Whether any type has a member of this name.
+    func hasMember(_ name: String) -> Bool { memberNames.contains(name) }
+
+    /// Whether any type has a method of this name and first label.
+    func hasMethod(_ name: String, firstLabel: String) -> Bool {
+        guard memberNames.contains(name) else { return false }
+        return [project, framework].contains { types in
+            types.values.joined().contains { $0.members.contains { $0.name == name && $0.labels.first == firstLabel && !$0.isOverride } }
+        }
+    }
+
+    /// Whether this module declares the type, and not only extends it.
+    func isProject(_ path: String) -> Bool { project[path]?.contains { $0.kind != .extension } ?? false }
+
+    /// Whether the type is Apple's: not the project's, in this module or another.
+    func isApple(_ path: String) -> Bool { !isProject(path) && applePaths.contains(path) }
     func isKnown(_ path: String) -> Bool { project[path] != nil || framework[path] != nil }
 
     func kind(of path: String) -> TypeRecord.Kind? {
@@ -60,6 +107,9 @@ struct ProjectIndex: Sendable {
     }
 
     func isGeneric(_ path: String) -> Bool { records(path).contains(where: \.isGeneric) }
+
+    /// Of our own classes only, without what the project adds.
+    func frameworkRecords(_ path: String) -> [TypeRecord] { framework[path] ?? [] }
 
     func records(_ path: String) -> [TypeRecord] { (project[path] ?? []) + (framework[path] ?? []) }
 
@@ -99,7 +149,9 @@ struct ProjectIndex: Sendable {
         while let current = pending.popLast() {
             guard seen.insert(current).inserted else { continue }
             for record in records(current) {
-                found += record.members.filter(\.isOptional)
+                // Those of our UIKit have defaults that ask for the method by name.
+                let areAll = record.kind == .protocol && isApple(current)
+                found += record.members.filter { $0.isOptional || areAll && $0.kind == .method }
                 pending += record.inherited.compactMap { resolve($0, in: current) }
             }
         }

@@ -40,6 +40,45 @@ enum Stub {
         return "\(prefix(node.attributes, node.modifiers, extended))var \(name): \(oneLine(type)) \(body)"
     }
 
+    /// The method under its own name, which asks for a replacement before it calls the inner one.
+    static func entry(_ node: FunctionDeclSyntax, type: String, selector: String) -> String? {
+        let parameters = Array(node.signature.parameterClause.parameters)
+        guard !parameters.contains(where: { $0.ellipsis != nil || $0.type.trimmedDescription.hasPrefix("inout ") }) else { return nil }
+        let names = parameters.indices.map { "a\($0)" }
+        let signature = zip(names, parameters).map { name, parameter in
+            "\(parameter.firstName.text) \(name): \(oneLine(parameter.type))" + (parameter.defaultValue.map { " " + $0.trimmedDescription } ?? "")
+        }.joined(separator: ", ")
+        let passed = zip(names, parameters).map { name, parameter in
+            parameter.firstName.text == "_" ? name : "\(parameter.firstName.text): \(name)"
+        }.joined(separator: ", ")
+        let result = node.signature.returnClause.map { oneLine($0.type) } ?? "Void"
+        let kept = node.attributes.compactMap { element -> String? in
+            guard case .attribute(let attribute) = element, ["MainActor", "discardableResult"].contains(attribute.name) else { return nil }
+            return attribute.trimmedDescription
+        }
+        let words = node.modifiers.map(\.trimmedDescription).filter { $0 != "dynamic" }
+        return (kept + words).map { $0 + " " }.joined() + "func \(node.name.text)(\(signature)) -> \(result) "
+            + "{ _replacement(self, \(type).self, \"\(selector)\", [\(names.joined(separator: ", "))]) "
+            + "?? \(innerName(node.name.text, of: type))(\(passed)) }"
+    }
+
+    /// The property under its own name; nil for one that stores its value.
+    static func entry(_ node: VariableDeclSyntax, type: String, selector: String) -> String? {
+        guard node.bindings.count == 1, let binding = node.bindings.first, let accessors = binding.accessorBlock,
+            let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text, let value = binding.typeAnnotation?.type
+        else { return nil }
+        let inner = innerName(name, of: type)
+        let get = "_replacement(self, \(type).self, \"\(selector)\", []) ?? \(inner)"
+        var body = "{ \(get) }"
+        if case .accessors(let list) = accessors.accessors {
+            let names = Set(list.map(\.accessorSpecifier.text))
+            guard names.contains("get") else { return nil }
+            if names.contains("set") { body = "{ get { \(get) } set { \(inner) = newValue } }" }
+        }
+        let words = node.modifiers.map(\.trimmedDescription).filter { $0 != "dynamic" }
+        return words.map { $0 + " " }.joined() + "var \(name): \(oneLine(value)) \(body)"
+    }
+
     private static func prefix(
         _ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax, _ extended: ExtensionDeclSyntax
     ) -> String {

@@ -15,9 +15,18 @@ final class Summarizer: SyntaxVisitor {
         super.init(viewMode: .sourceAccurate)
     }
 
-    static func summarize(_ file: SourceFileSyntax, on platform: Platform) -> FileSummary {
+    static func summarize(_ file: SourceFile, on platform: Platform) -> FileSummary {
         let summarizer = Summarizer(platform: platform)
-        summarizer.walk(file)
+        summarizer.walk(file.tree)
+        // Most files have nothing of the kind, and need no second walk.
+        guard UseScanner.words.contains(where: { file.contains($0) }) else { return summarizer.summary }
+        let uses = UseScanner(viewMode: .sourceAccurate)
+        uses.walk(file.tree)
+        if uses.exchangesMethods {
+            summarizer.summary.exchangesMethods = true
+            summarizer.summary.exchanged = uses.selectors
+        }
+        summarizer.summary.keys = uses.usesKeys ? uses.keys.union(uses.texts) : uses.keys
         return summarizer.summary
     }
 
@@ -28,11 +37,12 @@ final class Summarizer: SyntaxVisitor {
 
     private func enter(
         _ kind: TypeRecord.Kind, _ name: String, _ inheritance: InheritanceClauseSyntax?, _ attributes: AttributeListSyntax,
-        isGeneric: Bool
+        isGeneric: Bool, isPublic: Bool = false
     ) -> SyntaxVisitorContinueKind {
         let parent = open.last.map { summary.types[$0.index] }
         var record = TypeRecord(kind: kind, path: parent.map { $0.path + "." + name } ?? name)
         record.inherited = inheritance?.inheritedTypes.map { $0.type.trimmedDescription } ?? []
+        record.isPublic = isPublic
         record.isGeneric = isGeneric || parent?.isGeneric ?? false
         summary.types.append(record)
         let allObjC = attributes.has("objcMembers") || (kind == .extension || kind == .protocol) && attributes.has("objc")
@@ -47,7 +57,9 @@ final class Summarizer: SyntaxVisitor {
     }
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-        enter(.class, node.name.text, node.inheritanceClause, node.attributes, isGeneric: node.genericParameterClause != nil)
+        enter(
+            .class, node.name.text, node.inheritanceClause, node.attributes, isGeneric: node.genericParameterClause != nil,
+            isPublic: node.modifiers.has("open") || node.modifiers.has("public"))
     }
     override func visitPost(_ node: ClassDeclSyntax) { leave() }
 
@@ -77,7 +89,13 @@ final class Summarizer: SyntaxVisitor {
     }
     override func visitPost(_ node: ExtensionDeclSyntax) { leave() }
 
+    override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+        if open.isEmpty { summary.globals.insert(node.name.text) }
+        return .skipChildren
+    }
+
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        if open.isEmpty { summary.globals.insert(node.name.text) }
         if let type = open.last {
             var member = Member(node, allObjC: type.allObjC)
             if let extended = extensions.last.flatMap({ $0 }), member.isOverride || member.isObjC {
@@ -100,6 +118,10 @@ final class Summarizer: SyntaxVisitor {
                 members[0].stub = Stub.make(node, in: extended)
             }
             summary.types[type.index].members += members
+        } else {
+            for binding in node.bindings {
+                if let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text { summary.globals.insert(name) }
+            }
         }
         return .skipChildren
     }
@@ -117,6 +139,7 @@ extension Member {
             isObjC: (allObjC || attributes.has("objc") || attributes.has("IBAction")) && !attributes.has("nonobjc"),
             isOptional: modifiers.has("optional"), isOverride: modifiers.has("override"),
             hasEffects: effects?.throwsClause != nil || effects?.asyncSpecifier != nil,
+            isDynamic: modifiers.has("dynamic"), isReplaceable: node.body.map { asksForReplacement(Syntax($0)) } ?? false,
             objcName: attributes.objcName, isVoid: node.signature.returnClause == nil)
         if objcName == nil, isObjC, hasEffects {
             objcName = ObjCName.selector(
@@ -132,7 +155,77 @@ extension Member {
             return Member(
                 kind: .property, name: name, isStatic: node.modifiers.has("static") || node.modifiers.has("class"),
                 isObjC: isObjC && !attributes.has("nonobjc"), isOptional: node.modifiers.has("optional"),
-                isOverride: node.modifiers.has("override"), objcName: attributes.objcName)
+                isOverride: node.modifiers.has("override"),
+                isDynamic: node.modifiers.has("dynamic") || binding.accessorBlock.map { announcesChanges(Syntax($0)) } ?? false,
+                isPublic: node.modifiers.contains { ["open", "public"].contains($0.name.text) && $0.detail == nil },
+                isReplaceable: binding.accessorBlock.map { asksForReplacement(Syntax($0)) } ?? false,
+                objcName: attributes.objcName)
         }
+    }
+}
+
+/// Whether a body of our UIKit's begins by asking `replacement(…)`.
+private func asksForReplacement(_ body: Syntax) -> Bool {
+    body.tokens(viewMode: .sourceAccurate).prefix(4).contains { $0.text == "replacement" }
+}
+
+/// Whether accessors of our UIKit's tell observers of changes.
+private func announcesChanges(_ accessors: Syntax) -> Bool {
+    accessors.tokens(viewMode: .sourceAccurate).contains { $0.text == "changing" || $0.text == "_willChange" }
+}
+
+/// Looks for calls that exchange methods and the selectors in the same file, and for keys.
+private final class UseScanner: SyntaxVisitor {
+    /// One of these is in every file that matters here.
+    static let words = ["forKey", "observe(", "ChangeValue(", "#keyPath", "class_", "method_"]
+
+    private(set) var usesKeys = false
+    /// Of key paths that are observed, and of `#keyPath`.
+    private(set) var keys: Set<String> = []
+    /// Parts of string literals, any of which may be a key.
+    private(set) var texts: Set<String> = []
+
+    override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {
+        if let label = node.label?.text, label == "forKey" || label == "forKeyPath" { usesKeys = true }
+        return .visitChildren
+    }
+
+    override func visit(_ node: KeyPathPropertyComponentSyntax) -> SyntaxVisitorContinueKind {
+        keys.insert(node.declName.baseName.text)
+        return .visitChildren
+    }
+
+    override func visit(_ node: StringLiteralExprSyntax) -> SyntaxVisitorContinueKind {
+        if node.segments.count == 1, let text = node.segments.first?.as(StringSegmentSyntax.self)?.content.text, text.utf8.count < 128 {
+            texts.formUnion(text.split(separator: ".").map(String.init))
+        }
+        return .visitChildren
+    }
+
+    private(set) var exchangesMethods = false
+    private(set) var selectors: Set<String> = []
+
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+        let name = node.baseName.text
+        if name.hasPrefix("class_") || name.hasPrefix("method_"),
+            ["class_getInstanceMethod", "method_exchangeImplementations", "method_setImplementation", "class_replaceMethod"].contains(name)
+        {
+            exchangesMethods = true
+        }
+        return .skipChildren
+    }
+
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+        if node.macroName.text == "keyPath" {
+            for token in node.arguments.tokens(viewMode: .sourceAccurate) where token.text != "." { keys.insert(token.text) }
+            return .skipChildren
+        }
+        guard node.macroName.text == "selector", let argument = node.arguments.first?.expression else { return .visitChildren }
+        for token in argument.tokens(viewMode: .sourceAccurate) {
+            guard let reference = token.parent?.as(DeclReferenceExprSyntax.self) else { continue }
+            let labels = reference.argumentNames?.arguments.map { $0.name.text + ":" } ?? []
+            selectors.insert(reference.baseName.text + (labels.isEmpty ? "" : "(\(labels.joined()))"))
+        }
+        return .skipChildren
     }
 }

@@ -22,6 +22,7 @@ enum AppleNames {
         "hitTest(_:with:)": "hitTest:withEvent:",
         "point(inside:with:)": "pointInside:withEvent:",
         "draw(_:)": "drawRect:",
+        "add(_:forKey:)": "addAnimation:forKey:",
         "sizeThatFits(_:)": "sizeThatFits:",
         "endEditing(_:)": "endEditing:",
         "canPerformAction(_:withSender:)": "canPerformAction:withSender:",

@@ -17,16 +17,10 @@ struct FileImports {
 }
 
 extension Rewriter {
-    /// What comes with UIKit. Foundation imported by itself would make its `Timer` and `DispatchQueue` as visible as
-    /// ours, which follow the app's clock.
-    private static let partsOfUIKit: Set<String> = [
-        "Foundation", "Darwin", "Dispatch", "ObjectiveC", "CoreFoundation", "Swift",
-    ]
-
     func lower(import node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
         guard let first = node.path.first else { return .skipChildren }
         let module = first.name.text
-        let isQuiet = Self.partsOfUIKit.contains(module) || platform.merged.contains(module)
+        let isQuiet = Platform.partsOfUIKit.contains(module) || platform.merged.contains(module)
         if isQuiet || !platform.modules.contains(module) {
             edits.blank(node.range)
             imports.replaceable = imports.replaceable ?? node.range

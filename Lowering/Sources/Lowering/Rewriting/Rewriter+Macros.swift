@@ -53,7 +53,7 @@ extension Rewriter {
             type = type.map { $0 + "." + names[0] } ?? names[0]
             names.removeFirst()
         }
-        let isApple = type.map { !index.isProject(index.resolve($0, in: scope?.path) ?? $0) } ?? false
+        let isApple = type.map { index.resolve($0, in: scope?.path).map(index.isApple) ?? true } ?? false
         return names.map { isApple ? AppleNames.key(ofProperty: $0) : $0 }.joined(separator: ".")
     }
 }

@@ -4,6 +4,16 @@ extension Rewriter {
     /// `delegate?.list?(self, didPick: item)` asks the property that stands for the optional method, which is called
     /// without labels.
     func lower(call node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        lower(superCall: node)
+        lower(observation: node)
+        lower(formerCall: node)
+        if node.arguments.isEmpty, node.trailingClosure == nil,
+            ["ProcessInfo", "ProcessInfo.init"].contains(node.calledExpression.trimmedDescription)
+        {
+            // Foundation on Linux lets nobody make one.
+            edits.replace(node.range, with: "ProcessInfo.processInfo")
+            return .skipChildren
+        }
         let called: ExprSyntax
         if let chain = node.calledExpression.as(OptionalChainingExprSyntax.self) {
             called = chain.expression

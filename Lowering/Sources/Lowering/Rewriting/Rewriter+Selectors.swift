@@ -107,7 +107,7 @@ extension Rewriter {
     private func objcName(_ name: String, labels: [String]?, member: (owner: String, member: Member)?) -> String {
         if let given = member?.member.objcName { return given }
         let labels = labels ?? []
-        let isOwn = member.map { index.isProject($0.owner) } ?? false
+        let isOwn = member.map { !index.isApple($0.owner) } ?? false
         if !isOwn, let known = AppleNames.selectors[name + "(" + labels.map { $0 + ":" }.joined() + ")"] { return known }
         return ObjCName.selector(name, labels: labels)
     }

@@ -14,14 +14,22 @@ extension Rewriter {
     }
 
     func lower(function node: FunctionDeclSyntax) {
-        guard scope?.kind != .protocol, let path = hoistingScope else { return }
+        guard scope?.kind != .protocol else { return }
+        freeInformal(node)
+        let member = Member(node, allObjC: false)
+        if makeExchangeable(node) || overrideFramework(member, at: node.name, modifiers: node.modifiers) { return }
+        guard let path = hoistingScope else { return }
         rename(Member(node, allObjC: false), of: path, at: node.name, modifiers: node.modifiers)
     }
 
     func lower(variable node: VariableDeclSyntax) {
+        announceChanges(of: node)
+        storeByKey(node)
         guard let path = hoistingScope, let pattern = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self),
             let member = Member.properties(node, allObjC: false).first
         else { return }
+        if makeExchangeable(node) { return }
+        if overrideFramework(member, at: pattern.identifier, modifiers: node.modifiers) { return }
         rename(member, of: path, at: pattern.identifier, modifiers: node.modifiers)
     }
 

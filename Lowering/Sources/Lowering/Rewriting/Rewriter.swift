@@ -20,6 +20,11 @@ final class Rewriter: SyntaxVisitor {
     /// Members that are called as they stand, and names already replaced.
     var plainCallees: Set<SyntaxIdentifier> = []
     var renamed: Set<SyntaxIdentifier> = []
+    /// What a user may want to know, by offset; names of which that was said.
+    var notes: [(offset: Int, message: String)] = []
+    var notedNames: Set<String> = []
+    /// Names of variables that the file has declared so far.
+    var variables: Set<String> = []
 
     init(source: [UInt8], index: ProjectIndex, platform: Platform) {
         self.index = index
@@ -107,11 +112,13 @@ final class Rewriter: SyntaxVisitor {
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         lower(function: node)
+        lower(formerDeclaration: node)
         return .visitChildren
     }
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
         lower(variable: node)
+        lower(formerDeclaration: node)
         return .visitChildren
     }
 
@@ -134,6 +141,21 @@ final class Rewriter: SyntaxVisitor {
     override func visitPost(_ node: AccessorBlockSyntax) { functionDepth -= 1 }
 
     // MARK: Constructs
+
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+        lower(name: node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
+        variables.insert(node.identifier.text)
+        return .skipChildren
+    }
+
+    override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+        lower(type: node)
+        return .visitChildren
+    }
 
     override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind { lower(attribute: node) }
     override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind { lower(modifier: node) }

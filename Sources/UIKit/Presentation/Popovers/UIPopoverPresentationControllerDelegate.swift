@@ -14,13 +14,19 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
 }
 
 extension UIPopoverPresentationControllerDelegate {
-    public func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {}
+    public func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {
+        send("prepareForPopoverPresentation:", to: self, [popoverPresentationController]) ?? ()
+    }
     public func popoverPresentationControllerShouldDismissPopover(
         _ popoverPresentationController: UIPopoverPresentationController
-    ) -> Bool { true }
+    ) -> Bool {
+        send("popoverPresentationControllerShouldDismissPopover:", to: self, [popoverPresentationController]) ?? true
+    }
     public func popoverPresentationControllerDidDismissPopover(
         _ popoverPresentationController: UIPopoverPresentationController
-    ) {}
+    ) {
+        send("popoverPresentationControllerDidDismissPopover:", to: self, [popoverPresentationController]) ?? ()
+    }
 
     // What lowered calls of optional members ask: nil where the app's class has no such method.
     private func implements(_ name: String) -> Bool { SelectorRegistry.hasMethod(name, of: type(of: self)) }

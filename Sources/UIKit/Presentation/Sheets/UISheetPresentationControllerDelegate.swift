@@ -10,7 +10,10 @@ public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationCon
 extension UISheetPresentationControllerDelegate {
     public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
         _ sheetPresentationController: UISheetPresentationController
-    ) {}
+    ) {
+        send("sheetPresentationControllerDidChangeSelectedDetentIdentifier:", to: self, [sheetPresentationController])
+            ?? ()
+    }
 
     // What lowered calls of optional members ask: nil where the app's class has no such method.
     public var sheetPresentationControllerDidChangeSelectedDetentIdentifier__optional:

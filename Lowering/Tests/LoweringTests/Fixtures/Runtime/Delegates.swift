@@ -49,3 +49,37 @@ class Direct: NSObject, ListDelegate {
     func doubled() -> NSNumber { NSNumber(value: value * 2) }
     @nonobjc func hidden() {}
 }
+
+@objc protocol Maker {
+    @objc optional static func make(_ size: Int) -> String
+    @objc optional func made(_ text: String, then: (() -> Void)?)
+    @objc optional var count: Int { get }
+    @objc(sizeOfMaker:) optional func size(of maker: Maker) -> Int
+}
+
+class NoMaker: NSObject, Maker {}
+
+class FullMaker: NSObject, Maker {
+    static func make(_ size: Int) -> String { "made of \(size)" }
+    func made(_ text: String, then: (() -> Void)?) { print("made", text); then?() }
+    let count = 3
+    @objc(sizeOfMaker:) func size(of maker: Maker) -> Int { 12 }
+}
+
+/// Answers by another object.
+class MakerProxy: NSObject, Maker {
+    let target = FullMaker()
+    override func responds(to aSelector: Selector!) -> Bool { super.responds(to: aSelector) || target.responds(to: aSelector) }
+    override func forwardingTarget(for aSelector: Selector!) -> Any? { target }
+}
+
+func runMakers() {
+    let makers: [Maker & NSObjectProtocol] = [NoMaker(), FullMaker(), MakerProxy()]
+    for maker in makers {
+        print(type(of: maker).make?(4) ?? "makes nothing")
+        maker.made?("it") { print("then") }
+        print(maker.count ?? 0, maker.size?(of: maker) ?? -1)
+        print(maker.responds(to: #selector(Maker.size(of:))), maker.responds(to: Selector(("sizeOfMaker:"))))
+    }
+    (makers[2] as? NSObject)?.perform(#selector(Maker.made(_:then:)), with: "by name", with: nil)
+}

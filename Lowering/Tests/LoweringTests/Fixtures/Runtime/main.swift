@@ -33,4 +33,7 @@ print(newer())
 func unknown() { Unknown.nothing() }
 runExtensions()
 Stored().go()
+runKeyValues()
+runExchange()
+runMakers()
 print(String(describing: #line), #file.hasSuffix("main.swift"))

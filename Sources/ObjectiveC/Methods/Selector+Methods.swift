@@ -73,7 +73,16 @@ extension Selector {
     @discardableResult
     package func invoke(on target: AnyObject, with arguments: [Any?] = []) -> InvocationResult? {
         if let result = invoker?.call(target, arguments) { return result }
-        return SelectorRegistry.invoker(for: name, of: type(of: target))?.call(target, arguments)
+        if let known = SelectorRegistry.invoker(for: name, of: type(of: target)) { return known.call(target, arguments) }
+        return setByKey(target, arguments)
+    }
+
+    /// `setTitle:` is the setter of the key `title`.
+    private func setByKey(_ target: AnyObject, _ arguments: [Any?]) -> InvocationResult? {
+        guard arguments.count == 1, name.hasPrefix("set"), name.hasSuffix(":"), let first = name.dropFirst(3).first else { return nil }
+        let key = first.lowercased() + name.dropFirst(4).dropLast()
+        guard let known = KeyRegistry.key(key, of: type(of: target)), let set = known.set, set(target, arguments[0]) else { return nil }
+        return InvocationResult(())
     }
 
     /// Whether the method was there and could be called.

@@ -6,6 +6,8 @@ package struct Invoker: @unchecked Sendable {
     package let arity: Int
     /// Nil if the receiver or an argument is of another type; otherwise the method's result.
     package let call: (AnyObject, [Any?]) -> InvocationResult?
+    /// Whether an object is of the class that the method was named by.
+    let accepts: (AnyObject) -> Bool
 }
 
 /// What a method gave back; nil for one that returns nothing.
@@ -13,25 +15,8 @@ package struct InvocationResult {
     package let value: Any?
 
     init<R>(_ result: R) {
-        if R.self == Void.self {
-            value = nil
-        } else if let optional = result as? OptionalBox {
-            value = optional.wrapped
-        } else {
-            value = result
-        }
+        value = R.self == Void.self ? nil : unwrapped(result)
     }
-}
-
-/// Tells an optional's content without knowing its type.
-private protocol OptionalBox {
-    var wrapped: Any? { get }
-    static var empty: Self { get }
-}
-
-extension Optional: OptionalBox {
-    fileprivate var wrapped: Any? { self }
-    fileprivate static var empty: Self { nil }
 }
 
 /// The argument as the method wants it. A missing argument fits only an optional parameter.
@@ -44,50 +29,50 @@ private func argument<A>(_ arguments: [Any?], _ index: Int, as type: A.Type = A.
 
 extension Invoker {
     package static func make<T: AnyObject, R>(_ method: @escaping (T) -> () -> R) -> Invoker {
-        Invoker(arity: 0) { target, _ in
+        Invoker(arity: 0, call: { target, _ in
             (target as? T).map { InvocationResult(method($0)()) }
-        }
+        }, accepts: { $0 is T })
     }
 
     package static func make<T: AnyObject, A, R>(_ method: @escaping (T) -> (A) -> R) -> Invoker {
-        Invoker(arity: 1) { target, arguments in
+        Invoker(arity: 1, call: { target, arguments in
             guard let target = target as? T, let a: A = argument(arguments, 0) else { return nil }
             return InvocationResult(method(target)(a))
-        }
+        }, accepts: { $0 is T })
     }
 
     package static func make<T: AnyObject, A, B, R>(_ method: @escaping (T) -> (A, B) -> R) -> Invoker {
-        Invoker(arity: 2) { target, arguments in
+        Invoker(arity: 2, call: { target, arguments in
             guard let target = target as? T, let a: A = argument(arguments, 0), let b: B = argument(arguments, 1)
             else { return nil }
             return InvocationResult(method(target)(a, b))
-        }
+        }, accepts: { $0 is T })
     }
 
     package static func make<T: AnyObject, A, B, C, R>(_ method: @escaping (T) -> (A, B, C) -> R) -> Invoker {
-        Invoker(arity: 3) { target, arguments in
+        Invoker(arity: 3, call: { target, arguments in
             guard let target = target as? T, let a: A = argument(arguments, 0), let b: B = argument(arguments, 1),
                 let c: C = argument(arguments, 2)
             else { return nil }
             return InvocationResult(method(target)(a, b, c))
-        }
+        }, accepts: { $0 is T })
     }
 
     package static func make<T: AnyObject, A, B, C, D, R>(_ method: @escaping (T) -> (A, B, C, D) -> R) -> Invoker {
-        Invoker(arity: 4) { target, arguments in
+        Invoker(arity: 4, call: { target, arguments in
             guard let target = target as? T, let a: A = argument(arguments, 0), let b: B = argument(arguments, 1),
                 let c: C = argument(arguments, 2), let d: D = argument(arguments, 3)
             else { return nil }
             return InvocationResult(method(target)(a, b, c, d))
-        }
+        }, accepts: { $0 is T })
     }
 
     package static func make<T: AnyObject, A, B, C, D, E, R>(_ method: @escaping (T) -> (A, B, C, D, E) -> R) -> Invoker {
-        Invoker(arity: 5) { target, arguments in
+        Invoker(arity: 5, call: { target, arguments in
             guard let target = target as? T, let a: A = argument(arguments, 0), let b: B = argument(arguments, 1),
                 let c: C = argument(arguments, 2), let d: D = argument(arguments, 3), let e: E = argument(arguments, 4)
             else { return nil }
             return InvocationResult(method(target)(a, b, c, d, e))
-        }
+        }, accepts: { $0 is T })
     }
 }

@@ -22,7 +22,7 @@ package enum SelectorRegistry {
     fileprivate static func registerGeneric(_ register: @escaping @MainActor (AnyClass) -> Void) { generics.append(register) }
 
     /// Registers what is about to be looked up: the app's classes at first, each form of a generic class when it is met.
-    private static func prepare(_ type: AnyClass) {
+    static func prepare(_ type: AnyClass) {
         _ = appClasses
         guard !generics.isEmpty, met.insert(ObjectIdentifier(type)).inserted else { return }
         MainActor.assumeIsolated {

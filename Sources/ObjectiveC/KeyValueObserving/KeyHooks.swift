@@ -1,0 +1,77 @@
+import Foundation
+
+/// Who wants to hear of changes of which key of which object.
+enum KeyHooks {
+    private struct Record {
+        weak var object: AnyObject?
+        var hooks: [String: [KeyHook]] = [:]
+    }
+
+    nonisolated(unsafe) private static var records: [ObjectIdentifier: Record] = [:]
+    /// False as long as nothing at all is observed, which is cheap to ask at every change.
+    nonisolated(unsafe) private(set) static var areAny = false
+
+    static func add(_ hook: KeyHook, to object: AnyObject, key: String) {
+        let id = ObjectIdentifier(object)
+        // A new object may lie where a dead one did.
+        if let record = records[id], record.object !== object { records[id] = nil }
+        records[id, default: Record(object: object)].hooks[key, default: []].append(hook)
+        areAny = true
+    }
+
+    static func remove(_ hook: KeyHook, from id: ObjectIdentifier, key: String) {
+        guard var record = records[id] else { return }
+        record.hooks[key]?.removeAll { $0 === hook }
+        if record.hooks[key]?.isEmpty == true { record.hooks[key] = nil }
+        records[id] = record.hooks.isEmpty ? nil : record
+        areAny = !records.isEmpty
+    }
+
+    static func hooks(of object: AnyObject, key: String) -> [KeyHook] {
+        guard let record = records[ObjectIdentifier(object)], record.object === object else { return [] }
+        return record.hooks[key] ?? []
+    }
+}
+
+/// Hears of one key of one object.
+final class KeyHook {
+    private let willChange: () -> Void
+    private let didChange: () -> Void
+    private let id: ObjectIdentifier
+    private let key: String
+
+    init(on object: AnyObject, key: String, willChange: @escaping () -> Void, didChange: @escaping () -> Void) {
+        self.willChange = willChange
+        self.didChange = didChange
+        self.key = key
+        id = ObjectIdentifier(object)
+        KeyHooks.add(self, to: object, key: key)
+    }
+
+    func remove() { KeyHooks.remove(self, from: id, key: key) }
+
+    static func willChange(_ object: AnyObject, _ key: String) {
+        for hook in KeyHooks.hooks(of: object, key: key) { hook.willChange() }
+    }
+
+    static func didChange(_ object: AnyObject, _ key: String) {
+        for hook in KeyHooks.hooks(of: object, key: key) { hook.didChange() }
+    }
+}
+
+/// What lowered setters of `dynamic` properties say before and after they change something.
+public func _willChange(_ object: AnyObject, _ key: String) {
+    if KeyHooks.areAny { KeyHook.willChange(object, key) }
+}
+
+public func _didChange(_ object: AnyObject, _ key: String) {
+    if KeyHooks.areAny { KeyHook.didChange(object, key) }
+}
+
+/// Changes something of an object of ours, for those who observe the key.
+package func changing(_ key: String, of object: AnyObject, _ change: () -> Void) {
+    guard KeyHooks.areAny else { return change() }
+    KeyHook.willChange(object, key)
+    change()
+    KeyHook.didChange(object, key)
+}
