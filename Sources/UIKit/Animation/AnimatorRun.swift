@@ -16,8 +16,12 @@ final class AnimatorRun {
         let property: String
         let before: AnimatedValue
         let after: AnimatedValue
+        /// In fractions of the whole.
+        let span: (start: Double, end: Double)
         /// Goes by the vertical part of a spring's velocity (PRO-17).
         var isVertical = false
+        /// Whether it is one direction of a position, or a path whose directions stay together.
+        var isSplit = false
     }
 
     private var changes: [Change] = []
@@ -95,7 +99,7 @@ final class AnimatorRun {
             animation.toValue = 0.0
             attach(
                 animation, to: layer, key: ViewAnimation.freeKey(layer, "position"), property: "position",
-                before: .point(old), after: .point(new), isVertical: isVertical)
+                before: .point(old), after: .point(new), isVertical: isVertical, isSplit: true)
         }
     }
 
@@ -117,12 +121,12 @@ final class AnimatorRun {
     private func addKeyframes(_ animation: CAKeyframeAnimation, of track: KeyframeRecorder.Result) {
         attach(
             animation, to: track.layer, key: track.animationKey, property: track.property, before: track.before,
-            after: track.after)
+            after: track.after, isSplit: true)
     }
 
     private func attach(
         _ animation: CAPropertyAnimation, to layer: CALayer, key: String, property: String, before: AnimatedValue,
-        after: AnimatedValue, isVertical: Bool = false
+        after: AnimatedValue, isVertical: Bool = false, isSplit: Bool = false
     ) {
         animation.isUnbounded = true
         animation.timebase = maps[isVertical: isVertical]
@@ -134,7 +138,8 @@ final class AnimatorRun {
         guard let entry = layer.attach(animation, forKey: key) else { return }
         changes.append(
             Change(
-                layer: layer, entry: entry, property: property, before: before, after: after, isVertical: isVertical))
+                layer: layer, entry: entry, property: property, before: before, after: after, span: span,
+                isVertical: isVertical, isSplit: isSplit))
         hold(layer)
     }
 
@@ -148,7 +153,23 @@ final class AnimatorRun {
     /// The animator's clock changed.
     func follow(_ maps: AnimatorClock.Maps) {
         self.maps = maps
+        if maps.horizontal != maps.vertical { splitPositions() }
         for change in changes { change.entry.timebase = maps[isVertical: change.isVertical] }
+    }
+
+    /// Positions whose two directions went along one curve so far and now part.
+    private func splitPositions() {
+        let whole = changes.filter { $0.property == "position" && !$0.isSplit }
+        guard !whole.isEmpty else { return }
+        changes.removeAll { $0.property == "position" && !$0.isSplit }
+        let outer = span
+        for change in whole {
+            guard case .point(let old) = change.before, case .point(let new) = change.after else { continue }
+            change.layer.detachAnimations { $0 === change.entry }
+            span = change.span
+            collectDirections(change.layer, from: old, to: new)
+        }
+        span = outer
     }
 
     /// PRO-08: what is shown becomes the model; what was and what would have been stays known.

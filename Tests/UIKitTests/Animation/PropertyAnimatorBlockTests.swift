@@ -33,7 +33,7 @@ struct PropertyAnimatorBlockTests {
         s.pass(0.1)
         #expect(s.opacity < 0.999)
         s.pass(0.9)
-        #expect(s.opacity > 0.001)
+        #expect(s.opacity > 0.0001)
         s.pass(0.1)
         #expect(s.opacity == 0 && animator.state == .inactive)
     }

@@ -317,17 +317,6 @@ struct PropertyAnimatorStateTests {
         animator.stopAnimation(true)
     }
 
-    @Test("PRO-14: the completion can be awaited")
-    func awaitedCompletion() async {
-        let s = AnimatorStage()
-        let animator = s.animator(0.2)
-        animator.startAnimation()
-        async let position = animator.addCompletion()
-        for _ in 0..<5 { await Task.yield() }
-        s.pass(1)
-        #expect(await position == .end)
-    }
-
     @Test("A copy is a new animator with the same timing and settings")
     func copies() {
         let s = AnimatorStage()

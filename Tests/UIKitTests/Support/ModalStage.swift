@@ -10,6 +10,8 @@ final class ModalStage {
     let delegate: TraceTransitioningDelegate
     let animator: TraceAnimator
     var pc: TracePresentationController?
+    /// Whether the presentation controller writes down its container's first layout.
+    var tracesContainerLayout = false
 
     init(_ style: UIModalPresentationStyle, customized: Bool = true) {
         A = TraceController("A", trace)
@@ -25,6 +27,7 @@ final class ModalStage {
         delegate.makePresentationController = { [unowned self] presented, presenting in
             let made = TracePresentationController(presentedViewController: presented, presenting: presenting)
             made.trace = trace
+            made.tracesLayout = tracesContainerLayout
             pc = made
             return made
         }

@@ -303,7 +303,7 @@ struct PopTraceTests {
         pop.update(0.4)
         pop.cancel()
         screen.turn()
-        #expect(pop.s.trace.take() == pop.begins + ["ni(true)"] + pop.isUndone)
+        #expect(pop.s.trace.take() == pop.begins + ["ni(true)"] + pop.isUndone + ["B.lay"])
         pop.s.stage.pass(1)
         #expect(pop.s.trace.take() == [])
         #expect(pop.s.B.view.frame.size == TurnedScreen.size)

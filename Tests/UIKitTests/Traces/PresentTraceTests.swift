@@ -68,8 +68,8 @@ struct PresentTraceTests {
     @Test("T13: the container is laid out between the presentation controller's willBegin and the animation's end")
     func containerLayout() {
         let s = ModalStage(.custom)
+        s.tracesContainerLayout = true
         s.present()
-        s.pc?.tracesLayout = true
         s.stage.pass(1)
         let lines = s.trace.take()
         #expect(lines.filter { $0 == "pc.layout" }.count == 1)
@@ -211,7 +211,9 @@ struct PresentTraceTests {
         driver.update(0.5)
         s.stage.pass(0.1)
         screen.turn()
-        #expect(s.trace.take() == begins(style) + ["alongside", "ni(true)"] + isUndone(style))
+        #expect(
+            s.trace.take() == begins(style) + ["alongside", "ni(true)"] + isUndone(style)
+                + (style == .fullScreen ? ["A.lay"] : []))
         driver.finish()
         s.stage.pass(1)
         #expect(s.trace.take() == [])

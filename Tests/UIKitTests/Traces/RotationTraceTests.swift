@@ -145,8 +145,8 @@ struct RotationTraceTests {
         #expect(
             s.trace.take() == [
                 "ni(true)", "A.wD(t)", "A.dD(t)", "P.wA(t)", "P.iA(t)", "P.dA(t)", "P.didMove(N)", "co(true)",
-                "an.animationEnded(false)", "P.traits(compact)", "P.size(844)", "P.traitsChanged", "P.lay",
-                "P.alongside(844)",
+                "an.animationEnded(false)", "P.traits(compact)", "P.size(844)", "P.traitsChanged",
+                "P.alongside(844)", "P.lay",
             ])
         driver.finish()
         s.stage.pass(1)
