@@ -144,7 +144,9 @@ enum SpringMotion: Sendable {
     case physics(mass: Double, stiffness: Double, damping: Double)
 
     /// The spring for an animator of that duration (seconds). Velocity in whole distances a second.
-    func spring(velocity: Double, duration: Double) -> Spring {
+    func spring(velocity given: Double, duration: Double) -> Spring {
+        // Apps divide by the way that is left, which may be nothing.
+        let velocity = given.isFinite ? given : 0
         switch self {
         case .system:
             let system = Policy.proSystemSpring

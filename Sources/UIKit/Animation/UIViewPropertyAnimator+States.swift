@@ -136,8 +136,8 @@ extension UIViewPropertyAnimator {
         }
         guard !isRunning else { return }
         cancelPendingStart()
-        let fraction = clock.fraction(at: now), place = clock.place(at: now)
-        let isAtEnd = reversed ? fraction <= 0 : fraction >= 1
+        // A spring that is beyond its end on its way is not at it.
+        let place = clock.place(at: now), isAtEnd = reversed ? place <= 0 : place >= 1
         let left = Policy.proZeroFactor == .remainingTime ? (reversed ? place : 1 - place) : 1
         let time = durationFactor > 0 ? Double(durationFactor) * duration : left * duration
         if isAtEnd, Policy.proContinueAtEndIsImmediate { return play(lasting: 0) }

@@ -35,6 +35,8 @@ extension Transition {
             UIView.performWithoutAnimation {
                 completed ? adapter.commit() : adapter.restore()
                 if completed { showLate() }
+                // Undone values went past the view.
+                if isUndone { adapter.from?.viewIfLoaded?.safeAreaMayHaveChanged() }
             }
         }
         if !completed { TransitionInvariants.checkRestored(self) }
