@@ -136,8 +136,8 @@ struct PresentTraceTests {
         s.stage.pass(0)
         #expect(
             s.trace.take() == [
-                "td.presentationController", "td.animationController(forPresented)",
-                "td.interactionControllerForPresentation", "B.load", "pc.presentationTransitionWillBegin", "B.wA(f)",
+                "td.presentationController", "td.animationController(forPresented)", "B.load",
+                "pc.presentationTransitionWillBegin", "B.wA(f)",
                 "an.transitionDuration", "an.animateTransition", "B.iA(f)", "B.lay", "B.dA(f)",
                 "pc.presentationTransitionDidEnd(true)", "completion", "an.animationEnded(true)",
             ])
