@@ -14,7 +14,8 @@ package struct AnimationTiming: Equatable, Sendable {
     package var fillsForwards = false
     /// Nil is linear.
     package var curve: CubicCurve?
-    /// Goes on beyond both ends, as far as its clock does; for clocks that a spring drives.
+    /// Goes on beyond its end, as far as its clock does, and before its begin where the clock begins there too; for
+    /// clocks that a spring drives.
     package var isUnbounded = false
 
     package init() {}
@@ -52,7 +53,8 @@ package struct AnimationTiming: Equatable, Sendable {
         let elapsed = time - begin
         let span = self.span
         if isUnbounded, duration > 0 {
-            return Position(fraction: elapsed / duration, repeats: 0, isOver: false)
+            let fraction = elapsed / duration
+            return Position(fraction: begin > 0 ? max(fraction, 0) : fraction, repeats: 0, isOver: false)
         }
         if elapsed < 0 {
             return fillsBackwards ? fold(start, isOver: false) : nil

@@ -52,16 +52,37 @@ package struct TimeMap: Equatable, Sendable {
     }
 
     /// How far a drive is, as a function of the fraction of its duration.
-    package enum Ease: Equatable, Sendable {
+    package indirect enum Ease: Equatable, Sendable {
         case curve(CubicCurve)
         /// The spring's first `duration` seconds; it may pass 1 on its way.
         case spring(Spring, duration: Double)
+        /// The piece of another ease between two fractions of its duration, as a way from 0 to 1 of its own; played
+        /// backwards where `to` comes before `from`.
+        case part(Ease, from: Double, to: Double)
 
         package func value(at fraction: Double) -> Double {
             switch self {
-            case .curve(let curve): curve.value(at: fraction)
-            case .spring(let spring, let duration): spring.progress(at: fraction * duration)
+            case .curve(let curve): return curve.value(at: fraction)
+            case .spring(let spring, let duration): return spring.progress(at: fraction * duration)
+            case .part(let whole, let from, let to):
+                let start = whole.value(at: from), way = whole.value(at: to) - start
+                guard abs(way) > 1e-12 else { return fraction }
+                return (whole.value(at: from + (to - from) * fraction) - start) / way
             }
+        }
+
+        /// The first fraction of the duration, 0…1, at which the ease is at `value`.
+        package func fraction(reaching value: Double) -> Double {
+            if value <= 0 { return 0 }
+            if value >= 1 { return 1 }
+            let steps = 64
+            let step = (1...steps).first { self.value(at: Double($0) / Double(steps)) >= value } ?? steps
+            var low = Double(step - 1) / Double(steps), high = Double(step) / Double(steps)
+            for _ in 0..<48 {
+                let middle = (low + high) / 2
+                if self.value(at: middle) < value { low = middle } else { high = middle }
+            }
+            return high
         }
     }
 

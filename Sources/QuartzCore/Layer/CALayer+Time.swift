@@ -18,7 +18,9 @@ extension CALayer {
         guard let parent else { return timeMap.parentTime(reaching: local, from: host) }
         let parentNow = parent.localTime(atHost: host)
         guard let above = timeMap.parentTime(reaching: local, from: parentNow) else { return nil }
-        return above == parentNow ? host : parent.hostTime(reaching: above, from: host)
+        // A layer whose own clock goes, inside one that stands still, gets nowhere either.
+        guard let time = parent.hostTime(reaching: above, from: host) else { return nil }
+        return above == parentNow ? host : time
     }
 
     /// The time of the layer above, by the committed tree, now.

@@ -23,7 +23,8 @@ open class CADisplayLink: NSObject {
     private var target: AnyObject?
     private let selector: Selector
     private var token: MainLoop.Token?
-    private var isRunning = false
+    private var modes: [RunLoop.Mode] = []
+    private var isRunning: Bool { !modes.isEmpty }
     /// How many refreshes of the screen were counted at the next call.
     private var nextFrame = 0.0
 
@@ -41,26 +42,30 @@ open class CADisplayLink: NSObject {
         selector = sel
     }
 
+    /// Adding it for several modes calls it once a refresh all the same.
     open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
-        isRunning = true
-        restart()
+        guard !modes.contains(mode) else { return }
+        modes.append(mode)
+        if modes.count == 1 { restart() }
     }
 
     open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
-        isRunning = false
-        restart()
+        modes.removeAll { $0 == mode }
+        if modes.isEmpty { restart() }
     }
 
+    /// Off all modes and without its target, for good.
     open func invalidate() {
-        isRunning = false
+        modes = []
         restart()
         target = nil
     }
 
     /// Refreshes from one call to the next.
     private var step: Double {
-        let preferred = Double(preferredFrameRateRange.preferred ?? preferredFrameRateRange.maximum)
-        let wanted = preferredFramesPerSecond > 0 ? Double(preferredFramesPerSecond) : preferred
+        let range = preferredFrameRateRange, preferred = range.preferred ?? 0
+        let ranged = Double(preferred > 0 ? preferred : range.maximum)
+        let wanted = preferredFramesPerSecond > 0 ? Double(preferredFramesPerSecond) : ranged
         return wanted > 0 ? max((CADisplayLink.screenRate / wanted).rounded(), 1) : 1
     }
 

@@ -27,9 +27,25 @@ open class UICubicTimingParameters: NSObject, @preconcurrency UITimingCurveProvi
         super.init()
     }
 
-    public required convenience init?(coder: NSCoder) { self.init(animationCurve: .easeInOut) }
+    public required convenience init?(coder: NSCoder) {
+        if coder.containsValue(forKey: "curve") {
+            guard let curve = UIView.AnimationCurve(rawValue: coder.decodeInteger(forKey: "curve")) else { return nil }
+            self.init(animationCurve: curve)
+        } else {
+            func point(_ name: String) -> CGPoint {
+                CGPoint(x: coder.decodeDouble(forKey: "\(name).x"), y: coder.decodeDouble(forKey: "\(name).y"))
+            }
+            self.init(controlPoint1: point("1"), controlPoint2: point("2"))
+        }
+    }
 
-    nonisolated open func encode(with coder: NSCoder) {}
+    nonisolated open func encode(with coder: NSCoder) {
+        if isBuiltIn { return coder.encode(animationCurve.rawValue, forKey: "curve") }
+        for (name, point) in [("1", controlPoint1), ("2", controlPoint2)] {
+            coder.encode(Double(point.x), forKey: "\(name).x")
+            coder.encode(Double(point.y), forKey: "\(name).y")
+        }
+    }
 
     nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 
@@ -46,22 +62,19 @@ open class UICubicTimingParameters: NSObject, @preconcurrency UITimingCurveProvi
 /// A spring, by damping ratio for the animator's duration (PRO-17) or by its physics for a duration of its own.
 @preconcurrency @MainActor
 open class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProvider {
-    enum Motion {
-        case ratio(Double)
-        case physics(mass: Double, stiffness: Double, damping: Double)
-    }
-
-    let motion: Motion
+    let motion: SpringMotion
     public let initialVelocity: CGVector
 
     /// PRO-18
-    public override convenience init() {
-        let spring = Policy.proSystemSpring
-        self.init(
-            mass: CGFloat(spring.mass), stiffness: CGFloat(spring.stiffness), damping: CGFloat(spring.damping),
-            initialVelocity: .zero)
+    public override init() {
+        motion = .system
+        initialVelocity = .zero
+        super.init()
     }
 
+    /// - Parameters:
+    ///   - ratio: 1 does not overshoot, less does.
+    ///   - velocity: whole distances a second; single numbers go by `dx`.
     public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector = .zero) {
         motion = .ratio(Double(ratio))
         initialVelocity = velocity
@@ -74,9 +87,47 @@ open class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProv
         super.init()
     }
 
-    public required convenience init?(coder: NSCoder) { self.init() }
+    /// - Parameters:
+    ///   - duration: the perceptual duration, seconds.
+    ///   - bounce: 0 none, towards 1 ever more.
+    public convenience init(duration: TimeInterval, bounce: CGFloat = 0, initialVelocity: CGVector = .zero) {
+        let spring = SpringTiming(perceptualDuration: duration, bounce: Double(bounce), velocity: 0)
+        self.init(
+            mass: 1, stiffness: CGFloat(spring.stiffness), damping: CGFloat(spring.damping),
+            initialVelocity: initialVelocity)
+    }
 
-    nonisolated open func encode(with coder: NSCoder) {}
+    private init(_ motion: SpringMotion, _ velocity: CGVector) {
+        self.motion = motion
+        initialVelocity = velocity
+        super.init()
+    }
+
+    public required convenience init?(coder: NSCoder) {
+        func number(_ key: String) -> Double { coder.decodeDouble(forKey: key) }
+        let velocity = CGVector(dx: number("dx"), dy: number("dy"))
+        if coder.containsValue(forKey: "ratio") {
+            self.init(.ratio(number("ratio")), velocity)
+        } else if coder.containsValue(forKey: "mass") {
+            self.init(
+                .physics(mass: number("mass"), stiffness: number("stiffness"), damping: number("damping")), velocity)
+        } else {
+            self.init(.system, velocity)
+        }
+    }
+
+    nonisolated open func encode(with coder: NSCoder) {
+        coder.encode(Double(initialVelocity.dx), forKey: "dx")
+        coder.encode(Double(initialVelocity.dy), forKey: "dy")
+        switch motion {
+        case .system: break
+        case .ratio(let ratio): coder.encode(ratio, forKey: "ratio")
+        case .physics(let mass, let stiffness, let damping):
+            coder.encode(mass, forKey: "mass")
+            coder.encode(stiffness, forKey: "stiffness")
+            coder.encode(damping, forKey: "damping")
+        }
+    }
 
     nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 
@@ -85,7 +136,44 @@ open class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProv
     public var springTimingParameters: UISpringTimingParameters? { self }
 }
 
+/// What spring timing parameters were made of.
+enum SpringMotion: Sendable {
+    /// PRO-18
+    case system
+    case ratio(Double)
+    case physics(mass: Double, stiffness: Double, damping: Double)
+
+    /// The spring for an animator of that duration (seconds). Velocity in whole distances a second.
+    func spring(velocity given: Double, duration: Double) -> Spring {
+        // Apps divide by the way that is left, which may be nothing.
+        let velocity = given.isFinite ? given : 0
+        switch self {
+        case .system:
+            let system = Policy.proSystemSpring
+            return Spring(
+                mass: system.mass, stiffness: system.stiffness, damping: system.damping, initialVelocity: velocity)
+        case .ratio(let ratio):
+            let timing = SpringTiming(dampingRatio: ratio, duration: duration, velocity: velocity)
+            return Spring(
+                mass: 1, stiffness: timing.stiffness, damping: timing.damping, initialVelocity: velocity)
+        case .physics(let mass, let stiffness, let damping):
+            return Spring(mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity)
+        }
+    }
+
+    /// PRO-17, PRO-18: seconds; nil where the animator's duration counts.
+    func ownDuration(_ spring: Spring) -> Double? {
+        switch self {
+        case .system: Policy.proSystemSpring.duration
+        case .ratio: nil
+        case .physics: spring.settlingDuration
+        }
+    }
+}
+
 extension Policy {
-    /// PRO-18: the spring of default spring parameters.
-    nonisolated(unsafe) package static var proSystemSpring = (mass: 3.0, stiffness: 1000.0, damping: 500.0)
+    /// PRO-18: the spring of default spring parameters; its duration is fixed, a little before it rests (0.506 s).
+    nonisolated(unsafe) package static var proSystemSpring = (
+        mass: 3.0, stiffness: 1000.0, damping: 500.0, duration: 0.5
+    )
 }

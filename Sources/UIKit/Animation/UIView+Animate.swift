@@ -80,7 +80,7 @@ extension UIView {
     }
 
     /// The duration in force inside a block, 0 outside (ANI-08).
-    public class var inheritedAnimationDuration: TimeInterval { ViewAnimation.current?.timing.duration ?? 0 }
+    public class var inheritedAnimationDuration: TimeInterval { ViewAnimation.outerTiming?.duration ?? 0 }
 
     /// ANI-13: `count` passes instead of endless ones for the repeating animations of the block.
     public class func modifyAnimations(
@@ -118,6 +118,9 @@ extension UIView {
         guard areAnimationsEnabled else {
             animations()
             return outsideAnimations { completion?(true) }
+        }
+        if case .collected(let animator)? = ViewAnimation.scopes.last {
+            return animator.performNested(requested, keyframes: keyframes, animations, completion)
         }
         let timing = inherited(requested)
         let run = ViewAnimationRun(

@@ -30,7 +30,7 @@ extension UIView {
         withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
         animations: @escaping () -> Void
     ) {
-        guard let recorder = ViewAnimation.current?.keyframes else { return animations() }
+        guard let recorder = ViewAnimation.keyframes else { return animations() }
         recorder.frame(from: frameStartTime, lasting: frameDuration, animations)
     }
 }
@@ -81,11 +81,30 @@ final class KeyframeRecorder {
         }
     }
 
-    func finish(in block: ViewAnimation.Block) {
-        for track in tracks { add(track, in: block) }
+    /// Where one property's animation belongs.
+    struct Result {
+        let layer: CALayer
+        let animationKey: String
+        let property: String
+        let before: AnimatedValue
+        let after: AnimatedValue
     }
 
-    private func add(_ track: Track, in block: ViewAnimation.Block) {
+    func finish(in block: ViewAnimation.Block) {
+        finish { animation, track in
+            ViewAnimation.configure(animation, timing: block.timing, layer: track.layer)
+            block.run.add(
+                animation, to: track.layer, key: track.animationKey, property: track.property, before: track.before)
+        }
+    }
+
+    /// Hands out one animation of each property that changed; its timing is up to the receiver.
+    func finish(_ attach: (CAKeyframeAnimation, Result) -> Void) {
+        for track in tracks { make(track, attach) }
+        tracks = []
+    }
+
+    private func make(_ track: Track, _ attach: (CAKeyframeAnimation, Result) -> Void) {
         guard let initial = track.segments.first?.from, let model = track.segments.last?.to else { return }
         var times = [0.0], values = [initial]
         for segment in track.segments.sorted(by: { $0.start < $1.start }) {
@@ -103,7 +122,6 @@ final class KeyframeRecorder {
         }
         let animation = CAKeyframeAnimation(keyPath: track.key)
         animation.calculationMode = mode
-        ViewAnimation.configure(animation, timing: block.timing, layer: track.layer)
         var isAdditive = false
         if case .transform = model {} else if Policy.aniAdditiveKeys.contains(track.key) {
             let differences = values.compactMap { $0.difference(over: model) }
@@ -117,6 +135,8 @@ final class KeyframeRecorder {
         // Discrete values each last until the next time, so one more time closes the last.
         animation.keyTimes = (mode == .discrete ? times + [1] : times).map { NSNumber(value: $0) }
         let key = isAdditive ? ViewAnimation.freeKey(track.layer, track.key) : track.key
-        block.run.add(animation, to: track.layer, key: key, property: track.key, before: initial)
+        attach(
+            animation,
+            Result(layer: track.layer, animationKey: key, property: track.key, before: initial, after: model))
     }
 }

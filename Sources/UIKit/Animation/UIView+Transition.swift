@@ -54,11 +54,15 @@ enum ViewTransitionEffect {
     case dissolve
     /// A turn about an axis; the sign says which edge comes forward.
     case flip(x: CGFloat, y: CGFloat)
+    /// Up takes the old picture away, down brings the new one.
+    case curl(up: Bool)
 
     init?(options: UIView.AnimationOptions) {
         switch options.rawValue >> 20 & 7 {
         case 1: self = .flip(x: 0, y: 1)
         case 2: self = .flip(x: 0, y: -1)
+        case 3: self = .curl(up: true)
+        case 4: self = .curl(up: false)
         case 5: self = .dissolve
         case 6: self = .flip(x: -1, y: 0)
         case 7: self = .flip(x: 1, y: 0)
@@ -73,7 +77,7 @@ enum ViewTransitionEffect {
     ) {
         let overlay = CALayer()
         overlay.debugName = "transition picture"
-        overlay.contentsTree = before
+        if case .curl = self {} else { overlay.contentsTree = before }
         overlay.frame = view.bounds
         overlay.zPosition = .greatestFiniteMagnitude.squareRoot()
         view.layer.addSublayer(overlay)
@@ -93,6 +97,12 @@ enum ViewTransitionEffect {
             dissolve.fromValue = 1.0
             dissolve.toValue = 0.0
             fade = dissolve
+        case .curl(let up):
+            curl(overlay, on: view, from: before, up: up, timing)
+            let shown = CABasicAnimation(keyPath: "opacity")
+            shown.fromValue = 1.0
+            shown.toValue = 1.0
+            fade = shown
         case .flip(let x, let y):
             let swap = CAKeyframeAnimation(keyPath: "opacity")
             swap.values = [1.0, 0.0]
@@ -108,6 +118,20 @@ enum ViewTransitionEffect {
         ViewAnimation.configure(fade, timing: timing, layer: overlay)
         run.add(fade, to: overlay, key: "opacity", property: "opacity", before: .number(0))
         run.close()
+    }
+
+    private func curl(_ overlay: CALayer, on view: UIView, from before: RenderNode, up: Bool, _ timing: ViewTiming) {
+        overlay.masksToBounds = true
+        let page = PageCurl(size: view.bounds.size, timing: timing, unrolls: !up)
+        if up { return page.add(before, to: overlay) }
+        let old = CALayer()
+        old.contentsTree = before
+        old.frame = overlay.bounds
+        overlay.addSublayer(old)
+        overlay.removeFromSuperlayer()
+        let new = view.layer.pendingNode()
+        view.layer.addSublayer(overlay)
+        page.add(new, to: overlay)
     }
 
     /// Half a turn in small steps; at the middle the back takes over from the front.

@@ -41,7 +41,7 @@ public enum UITimingCurveType: Int, Sendable { case builtin, cubic, spring, comp
 
 /// Says along which curve an animator runs.
 @preconcurrency @MainActor
-public protocol UITimingCurveProvider: NSCoding, NSCopying {
+public protocol UITimingCurveProvider: AnyObject, NSCoding, NSCopying {
     var timingCurveType: UITimingCurveType { get }
     var cubicTimingParameters: UICubicTimingParameters? { get }
     var springTimingParameters: UISpringTimingParameters? { get }

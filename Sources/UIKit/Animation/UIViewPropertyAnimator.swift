@@ -15,6 +15,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     open var isUserInteractionEnabled = true {
         willSet { checkInactive("isUserInteractionEnabled") }
     }
+    /// PRO-19: false makes moving views hittable where they are shown.
     open var isManualHitTestingEnabled = false
     open var isInterruptible = true {
         willSet { checkInactive("isInterruptible") }
@@ -40,10 +41,14 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     var pendingEnd: MainLoop.Token?
     var pendingStart: MainLoop.Token?
     var reversed = false
+    /// Where the run under way ends.
+    var runsForward = true
     /// Started with nothing to move; the first added block starts at once (PRO-15).
     var waitsForBlocks = false
     /// A running animator keeps itself alive (PRO-10).
     var selfWhileRunning: UIViewPropertyAnimator?
+    /// A percent-driven transition that moves this animator by its container's time (PCT-10).
+    weak var driver: DrivenAnimations?
 
     public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
         let motion = AnimatorMotion(parameters, duration: duration)
@@ -77,27 +82,29 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
         if let animations { addAnimations(animations) }
     }
 
-    /// PRO-16: an animator that is already running.
+    /// PRO-16: an animator that is already running. Inside another animation block it takes that block's duration and
+    /// curve, unless it overrides them, and cannot be interrupted.
+    @discardableResult
     public class func runningPropertyAnimator(
         withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
         animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
     ) -> Self {
-        let outer = ViewAnimation.current?.timing
-        let length = duration > 0 ? duration : outer?.duration ?? 0
-        let curve = options.curve
+        let outer = ViewAnimation.outerTiming
+        var length = duration, curve = options.curve
+        if let outer {
+            if duration <= 0 || !options.contains(.overrideInheritedDuration) { length = outer.duration }
+            if !options.contains(.overrideInheritedCurve) { curve = outer.curve }
+        }
         let parameters = UICubicTimingParameters(
             controlPoint1: CGPoint(x: curve.x1, y: curve.y1), controlPoint2: CGPoint(x: curve.x2, y: curve.y2))
-        let animator = AnimatorMaker.make(self, duration: length, parameters: parameters)
+        let animator = AnimatorMaker.make(self, duration: max(length, 0), parameters: parameters)
         if let completion { animator.addCompletion(completion) }
         animator.isUserInteractionEnabled = options.contains(.allowUserInteraction)
+        animator.isInterruptible = outer == nil
         animator.addAnimations(animations)
         animator.startAnimation(afterDelay: delay)
-        animator.isInterruptibleByCreation = outer == nil
         return animator
     }
-
-    /// Not interruptible when made inside another animation block (PRO-16).
-    var isInterruptibleByCreation = true
 
     isolated deinit {
         // PRO-10
@@ -106,7 +113,21 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
         }
     }
 
-    nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
+    /// A new, inactive animator with the same timing and settings.
+    nonisolated open func copy(with zone: NSZone? = nil) -> Any {
+        MainActor.assumeIsolated { [self] in Unchecked(makeCopy()) }.value
+    }
+
+    private func makeCopy() -> UIViewPropertyAnimator {
+        let parameters = timingParameters ?? UICubicTimingParameters()
+        let copy = AnimatorMaker.make(type(of: self), duration: duration, parameters: parameters)
+        copy.isUserInteractionEnabled = isUserInteractionEnabled
+        copy.isManualHitTestingEnabled = isManualHitTestingEnabled
+        copy.isInterruptible = isInterruptible
+        copy.scrubsLinearly = scrubsLinearly
+        copy.pausesOnCompletion = pausesOnCompletion
+        return copy
+    }
 
     /// PRO-07: counted from the original start, also while reversed.
     open var fractionComplete: CGFloat {
@@ -149,9 +170,17 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
         await withCheckedContinuation { continuation in addCompletion { continuation.resume(returning: $0) } }
     }
 
+    /// PRO-11
     private func checkInactive(_ name: String) {
         if state != .inactive { Fault.stop("UIViewPropertyAnimator: \(name) cannot change while the animator is active") }
     }
+}
+
+/// Carries a value out of a closure on the main actor, to a caller that is on it too.
+private struct Unchecked: @unchecked Sendable {
+    let value: UIViewPropertyAnimator
+
+    init(_ value: UIViewPropertyAnimator) { self.value = value }
 }
 
 /// Calls an animator class's initializer through the class's table of methods, as `AnyObjectMaker` does for `init()`;

@@ -45,6 +45,26 @@ enum ViewAnimation {
         return block
     }
 
+    /// What a block made now would inherit (ANI-08): of a block or of a property animator.
+    static var outerTiming: ViewTiming? {
+        guard areEnabled else { return nil }
+        return switch scopes.last {
+        case .animated(let block)?: block.timing
+        case .collected(let run)?: run.timing
+        case .still?, nil: nil
+        }
+    }
+
+    /// Whoever takes the keyframes that are added now.
+    static var keyframes: KeyframeRecorder? {
+        guard areEnabled else { return nil }
+        return switch scopes.last {
+        case .animated(let block)?: block.keyframes
+        case .collected(let run)?: run.keyframes
+        case .still?, nil: nil
+        }
+    }
+
     static func within(_ scope: Scope, _ work: () -> Void) {
         scopes.append(scope)
         work()

@@ -10,25 +10,7 @@ extension UIApplication {
         NotificationCenter.default.post(name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)
         guard supports(orientation), configuration.size != UIScreen.main.configuration.size else { return }
         let turn = CGAffineTransform(rotationAngle: orientation.angle - old.angle)
-        let turned = windows
-        let transitions = turned.map { window in
-            { (change: @escaping () -> Void) in
-                SizeTransition.run(
-                    window, to: configuration.size, duration: Policy.appRotationDuration, turn: turn, change: change)
-            }
-        }
-        // The glass turns at once, what is on it moves.
-        CATransaction.begin()
-        CATransaction.setDisableActions(true)
-        UIScreen.main.configure(configuration)
-        CATransaction.commit()
-        for (window, transition) in zip(turned, transitions) {
-            transition {
-                window.frame = UIScreen.main.bounds
-                window.traitsMayHaveChanged()
-                window.safeAreaMayHaveChanged()
-            }
-        }
+        UIScreen.main.change(to: configuration, duration: Policy.appRotationDuration, turn: turn)
     }
 
     private func supports(_ orientation: UIDeviceOrientation) -> Bool {

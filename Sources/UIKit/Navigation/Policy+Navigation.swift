@@ -48,6 +48,10 @@ extension Policy {
     nonisolated(unsafe) package static var navSettleSpring = Spring(
         mass: 1, stiffness: 22 * 22, damping: 2 * 0.85 * 22, initialVelocity: 0)
     nonisolated(unsafe) package static var navSettleDuration = 0.35
+    /// The settling spring starts as fast as the finger was, so that the page does not stop dead at the release.
+    nonisolated(unsafe) package static var navSettleKeepsSpeed = true
+    /// At most so many times the rest of the way a second; near the end of the way any speed is a great one.
+    nonisolated(unsafe) package static var navSettleSpeedLimit = 20.0
 
     /// NAV-29: showing or hiding the bar. Seconds.
     nonisolated(unsafe) package static var navBarHideShowDuration = 0.2

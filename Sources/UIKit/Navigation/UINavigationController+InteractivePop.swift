@@ -7,10 +7,16 @@ final class InteractivePopSwipe {
     /// While the pop that the swipe itself asks for is being set up. A swipe that was allowed but never began, because
     /// another recogniser won, has no say in later pops.
     var isPopping = false
+    /// Whether the delegate has been asked for this pop already; it is asked once (NAV-10).
+    let hasAsked: Bool
     private var answer: (any UIViewControllerAnimatedTransitioning, (any UIViewControllerInteractiveTransitioning)?)?
 
-    init(answer: (any UIViewControllerAnimatedTransitioning, (any UIViewControllerInteractiveTransitioning)?)?) {
+    init(
+        answer: (any UIViewControllerAnimatedTransitioning, (any UIViewControllerInteractiveTransitioning)?)?,
+        hasAsked: Bool
+    ) {
         self.answer = answer
+        self.hasAsked = hasAsked
     }
 
     /// What the delegate said when the swipe asked whether it may begin; for the pop that follows.
@@ -20,12 +26,22 @@ final class InteractivePopSwipe {
     }
 }
 
-/// The driver of the built-in swipe: after release the rest is one spring, whatever the distance (measured).
+/// The driver of the built-in swipe: after release the rest is one spring, whatever the distance (measured). It starts
+/// as fast as the finger was.
 @MainActor
 final class InteractivePopDriver: UIPercentDrivenInteractiveTransition {
+    /// Of the finger at its release, in widths a second; positive goes on with the pop.
+    var releaseSpeed = 0.0
+
     override func playRest(of transition: Transition) {
         let length = Policy.navSettleDuration
-        transition.playRest(in: length, ease: .spring(Policy.navSettleSpring, duration: length))
+        var spring = Policy.navSettleSpring
+        let rest = (transition.isCancelled ? 0 : 1) - Double(percentComplete)
+        if Policy.navSettleKeepsSpeed, abs(rest) > 1e-6 {
+            let limit = Policy.navSettleSpeedLimit
+            spring.initialVelocity = min(max(releaseSpeed / rest, -limit), limit)
+        }
+        transition.playRest(in: length, ease: .spring(spring, duration: length))
     }
 }
 
@@ -57,7 +73,7 @@ extension UINavigationController {
         guard stack.count > 1, running == nil else { return false }
         let answer = askDelegate(.pop, from: stack.last, to: stack[stack.count - 2])
         if let answer, answer.interaction == nil { return false }
-        popSwipe = InteractivePopSwipe(answer: answer)
+        popSwipe = InteractivePopSwipe(answer: answer, hasAsked: true)
         return true
     }
 
@@ -68,7 +84,7 @@ extension UINavigationController {
         switch gesture.state {
         case .began:
             guard stack.count > 1, running == nil else { return popSwipe = nil }
-            let swipe = popSwipe ?? InteractivePopSwipe(answer: nil)
+            let swipe = popSwipe ?? InteractivePopSwipe(answer: nil, hasAsked: false)
             popSwipe = swipe
             swipe.isPopping = true
             popViewController(animated: true)
@@ -77,6 +93,7 @@ extension UINavigationController {
             popSwipe?.driver.update(max(travelled, 0) / width)
         case .ended:
             let speed = gesture.velocity(in: view).x * sign
+            popSwipe?.driver.releaseSpeed = Double(speed / width)
             endSwipe(finished: Self.finishes(at: Double(travelled / width), speed: Double(speed / width)))
         case .cancelled, .failed:
             endSwipe(finished: false)

@@ -98,7 +98,7 @@ extension UINavigationController {
     ) {
         let swipe = popSwipe.flatMap { $0.isPopping ? $0 : nil }
         if let prepared = swipe?.takeAnswer() { return prepared }
-        if let answer = askDelegate(change.operation, from: change.from, to: change.to) {
+        if swipe?.hasAsked != true, let answer = askDelegate(change.operation, from: change.from, to: change.to) {
             return (answer.animator, answer.interaction)
         }
         return (NavigationSlideAnimator(change.operation, in: self), swipe?.driver)

@@ -234,7 +234,10 @@ extension UIViewController {
             }
             bottom.presenting.dismiss(animated: animated, completion: completion)
         }
-        if bottom.phase == .dismissing { return Self.completeEmptyDismissal(completion) }
+        // One that is being taken back stays, so there will be something to dismiss (B58).
+        if bottom.phase == .dismissing, bottom.transition?.isCancelled != true {
+            return Self.completeEmptyDismissal(completion)
+        }
         if let asking = ending.first(where: \.isAsking) { return asking.whenAsked(again) }
         if let transition = ending.lazy.compactMap(\.transition).first { return transition.whenOver(again) }
         for presentation in ending { presentation.phase = .dismissing }

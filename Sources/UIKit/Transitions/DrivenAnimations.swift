@@ -1,14 +1,27 @@
 import Foundation
 
-/// The view animations that a percent-driven transition has taken charge of.
+/// The view animations and property animators that a percent-driven transition has taken charge of (PCT-10).
 @MainActor
 final class DrivenAnimations: AnimationDriver {
-    private var runs: [ViewAnimationRun] = []
+    private enum Member {
+        case run(ViewAnimationRun)
+        case animator(UIViewPropertyAnimator)
+    }
+
+    private let clock: TransitionClock
+    private var members: [Member] = []
+
+    init(clock: TransitionClock) { self.clock = clock }
+
+    /// Of the layers that the transition moves.
+    var time: Double { clock.localTime ?? MainLoop.main.now }
 
     func take(_ run: ViewAnimationRun) {
         run.isHeld = true
-        runs.append(run)
+        members.append(.run(run))
     }
+
+    func take(_ animator: UIViewPropertyAnimator) { members.append(.animator(animator)) }
 
     /// View animations made in `work` are linear and belong to this driver.
     func collect(_ work: () -> Void) {
@@ -21,26 +34,54 @@ final class DrivenAnimations: AnimationDriver {
     /// PCT-17: puts every changed value back, the last change first, before any completion block runs.
     func rollBack() {
         guard Policy.pctRestoresAnimatedValues else { return }
-        for run in runs.reversed() { run.rollBack() }
-    }
-
-    /// Completes the runs that are over (or all of them), each once, in the order in which they were made. Longer ones
-    /// complete by themselves.
-    func finish(_ finished: Bool, all: Bool) {
-        let ending = runs
-        runs = []
-        for run in ending {
-            if all || run.isOver { run.finish(finished) } else { run.isHeld = false }
+        for member in members.reversed() {
+            switch member {
+            case .run(let run): run.rollBack()
+            case .animator(let animator): animator.rollBack()
+            }
         }
     }
 
-    /// Whether a run still has a part to play.
-    var hasLongerRuns: Bool { runs.contains { !$0.isOver } }
+    /// Completes the members that are over (or, after a cancel, all of them), each once, in the order in which they
+    /// were made. Longer ones complete by themselves.
+    func finish(_ finished: Bool, all: Bool) {
+        let ending = members
+        members = []
+        for member in ending {
+            switch member {
+            case .run(let run):
+                if all || run.isOver { run.finish(finished) } else { run.isHeld = false }
+            case .animator(let animator):
+                if all {
+                    animator.driverEnded(at: .start)
+                } else if animator.isDrivenToEnd {
+                    animator.driverEnded(at: .end)
+                } else {
+                    animator.driverGoesOn()
+                }
+            }
+        }
+    }
+
+    /// Whether a member still has a part to play.
+    var hasLongerRuns: Bool {
+        members.contains { member in
+            switch member {
+            case .run(let run): !run.isOver
+            case .animator(let animator): !animator.isDrivenToEnd
+            }
+        }
+    }
 
     /// The transition ended early: the animations go on by themselves.
     func letGo() {
-        let free = runs
-        runs = []
-        for run in free { run.isHeld = false }
+        let free = members
+        members = []
+        for member in free {
+            switch member {
+            case .run(let run): run.isHeld = false
+            case .animator(let animator): animator.driverLetGo()
+            }
+        }
     }
 }

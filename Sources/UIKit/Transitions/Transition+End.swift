@@ -32,9 +32,22 @@ extension Transition {
         if !isUndone { driven.letGo() }
         endCompanions(completed)
         UIView.outsideAnimations {
-            UIView.performWithoutAnimation { completed ? adapter.commit() : adapter.restore() }
+            UIView.performWithoutAnimation {
+                completed ? adapter.commit() : adapter.restore()
+                if completed { showLate() }
+                // Undone values went past the view.
+                if isUndone { adapter.from?.viewIfLoaded?.safeAreaMayHaveChanged() }
+            }
         }
         if !completed { TransitionInvariants.checkRestored(self) }
+    }
+
+    /// APP-02: a view that the animator did not put in place before the end is laid out now, before its didAppear.
+    private func showLate() {
+        guard let to = adapter.to, to.appearance.owesIsAppearing, let view = to.viewIfLoaded, view.window != nil
+        else { return }
+        to.sendIsAppearingIfDue()
+        view.layoutIfNeeded()
     }
 
     func endCalls(_ completed: Bool) {

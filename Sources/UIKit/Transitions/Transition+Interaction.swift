@@ -64,10 +64,17 @@ extension Transition {
         driven.finish(flag, all: isCancelled)
     }
 
-    /// Undoes an interactive transition at once: cancelled and rewound in no time (GEO-11).
+    /// Undoes an interactive transition at once: cancelled and rewound in no time (GEO-11). What a hand-written
+    /// interaction moves is its own, so that one goes on.
     func cancelNow() {
-        guard state == .interactive || (state == .settling && isCancelled), clock.isDriving else { return }
-        decide(cancelled: true)
-        settle()
+        guard state == .interactive || (state == .settling && isCancelled) else { return }
+        if clock.isDriving {
+            decide(cancelled: true)
+            settle()
+        } else if let interruptible, interruptible.state == .active {
+            decide(cancelled: true)
+            interruptible.stopAnimation(false)
+            if interruptible.state == .stopped { interruptible.finishAnimation(at: .start) }
+        }
     }
 }

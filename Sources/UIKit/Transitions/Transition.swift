@@ -26,7 +26,7 @@ final class Transition {
     var interruptible: (any UIViewImplicitlyAnimating)?
 
     let clock = TransitionClock()
-    let driven = DrivenAnimations()
+    private(set) lazy var driven = DrivenAnimations(clock: clock)
     var context: TransitionContext?
     var coordinator: TransitionCoordinator?
     var isSetUp = false

@@ -18,6 +18,10 @@ final class TransitionClock {
 
     var isDriving: Bool { !layers.isEmpty }
 
+    private var lastLocalTime: Double?
+    /// What the driven layers' own clocks read; after the release, what they read then.
+    var localTime: Double? { layers.first.map { $0.start + currentFraction * duration } ?? lastLocalTime }
+
     /// Stops the layers' time at fraction 0 (PCT-09).
     func freeze(_ driven: [CALayer], duration: Double) {
         self.duration = duration
@@ -93,6 +97,8 @@ final class TransitionClock {
         for driven in layers {
             let end = driven.start + duration + Self.tolerance, start = driven.start - Self.tolerance
             ended += driven.layer.takeAnimations { entry in
+                // Property animators look after their own.
+                guard entry.timebase == nil else { return false }
                 guard let timing = entry.timing else { return rewound }
                 return rewound ? timing.begin >= start : timing.end <= end
             }
@@ -104,6 +110,7 @@ final class TransitionClock {
 
     /// Gives the layers their own time back.
     func release() {
+        lastLocalTime = localTime
         let released = layers
         layers = []
         play = nil

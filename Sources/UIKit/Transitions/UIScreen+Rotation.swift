@@ -1,15 +1,13 @@
 import Foundation
 
-extension Policy {
-    /// How long a quarter turn of the device takes (long-standing convention of ports). Seconds.
-    nonisolated(unsafe) package static var rotationDuration = 0.3
-}
-
 extension UIScreen {
     /// The device is another way up, or another size: controllers hear of it, then every window changes (GEO-10, T25).
+    /// - Parameter turn: how the interface turns (COO-11); identity where the screen only changes its size.
     /// - Returns: false where the app does not allow that orientation; nothing happens then.
     @discardableResult
-    package func change(to new: ScreenConfiguration, duration: Double = Policy.rotationDuration) -> Bool {
+    package func change(
+        to new: ScreenConfiguration, duration: Double = Policy.appRotationDuration, turn: CGAffineTransform = .identity
+    ) -> Bool {
         let isLandscape = new.size.width > new.size.height
         let wanted: UIInterfaceOrientationMask = isLandscape ? .landscape : [.portrait, .portraitUpsideDown]
         let windows = windowsFrontFirst
@@ -18,14 +16,23 @@ extension UIScreen {
         }
         let traits = UIScreen.traits(of: new)
         for window in windows {
-            SizeTransition.run(window, to: new.size, traits: traits, duration: duration) { [self] in
-                if configuration.size != new.size { configure(new) }
+            SizeTransition.run(window, to: new.size, traits: traits, duration: duration, turn: turn) { [self] in
+                turnGlass(new)
                 window.fitScreen()
                 window.traitsMayHaveChanged()
             }
         }
         if windows.isEmpty { configure(new) }
         return true
+    }
+
+    /// The glass turns at once, what is on it moves.
+    private func turnGlass(_ new: ScreenConfiguration) {
+        guard configuration.size != new.size else { return }
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        configure(new)
+        CATransaction.commit()
     }
 }
 

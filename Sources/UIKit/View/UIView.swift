@@ -49,6 +49,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
     var touchBlockingAnimations = 0
     /// A layer around this view's own that no view knows of; it moves the view on screen and nowhere else.
     var outerLayer: CALayer?
+    /// How many property animators want this view to be hit where it is shown (PRO-19).
+    var shownHitTests = 0
     /// Whether a running transition keeps touches away from this view (GES-19).
     package var isHeldByTransition = false
 

@@ -222,6 +222,15 @@ final class TraceTransitioningDelegate: NSObject, UIViewControllerTransitioningD
 final class TracePresentationController: UIPresentationController {
     var trace: Trace?
     var removesPresenter = false
+    /// Whether the next layout of the container is written down.
+    var tracesLayout = false
+
+    override func containerViewDidLayoutSubviews() {
+        super.containerViewDidLayoutSubviews()
+        guard tracesLayout else { return }
+        tracesLayout = false
+        trace?.add("pc.layout")
+    }
 
     override var shouldRemovePresentersView: Bool { removesPresenter }
 

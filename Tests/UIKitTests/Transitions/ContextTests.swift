@@ -85,7 +85,7 @@ struct ContextTests {
         context?.completeTransition(true)
         #expect(
             s.trace.take() == [
-                "B.dD(t)", "A.iA(t)", "A.dA(t)", "B.didMove(nil)", "nd.didShow(A, t)",
+                "A.iA(t)", "B.dD(t)", "A.dA(t)", "B.didMove(nil)", "nd.didShow(A, t)",
                 "an.animationEnded(true)",
                 "C.willMove(N)", "C.load", "A.wD(f)", "C.wA(f)", "nd.willShow(C, f)", "C.iA(f)", "C.lay", "A.dD(f)",
                 "C.dA(f)", "C.didMove(N)", "nd.didShow(C, f)",

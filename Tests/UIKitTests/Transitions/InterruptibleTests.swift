@@ -75,30 +75,7 @@ struct InterruptibleTests {
             ])
     }
 
-    @Test("T07, INT-06, INT-08: cancelled, grabbed again and finished: only the last outcome counts")
-    func regrab() {
-        let pop = Pop(interactive: true)
-        pop.driver.update(0.6)
-        pop.driver.cancel()
-        #expect(pop.s.trace.take() == ["ni(true)"])
-        pop.s.stage.pass(0.1)
-        #expect(abs(pop.opacity - 0.4) < 1e-3)
-        pop.driver.pause()
-        #expect(pop.s.trace.take() == ["ni(false)"])
-        #expect(pop.s.N.transitionCoordinator?.isInteractive == true)
-        #expect(abs(pop.driver.percentComplete - 0.4) < 1e-3)
-        pop.driver.update(0.7)
-        pop.driver.finish()
-        #expect(pop.s.trace.take() == ["ni(false)"])
-        pop.s.stage.pass(1)
-        #expect(
-            pop.s.trace.take() == [
-                "B.dD(t)", "A.dA(t)", "B.didMove(nil)", "nd.didShow(A, t)", "co(false)", "an.animationEnded(true)",
-            ])
-        #expect(pop.s.names() == ["A"])
-    }
-
-    @Test("T06, INT-05: an interruptible pop that is cancelled ends at the start")
+    @Test("INT-05: an interruptible pop that is cancelled ends at the start")
     func cancel() {
         let pop = Pop(interactive: true)
         pop.driver.update(0.5)
@@ -106,24 +83,5 @@ struct InterruptibleTests {
         pop.s.stage.pass(1)
         #expect(pop.s.names() == ["A", "B"])
         #expect(pop.s.trace.take().suffix(2) == ["co(true)", "an.animationEnded(false)"])
-    }
-
-    @Test("T27: started by itself, grabbed, let go")
-    func grab() {
-        let pop = Pop(interactive: false)
-        #expect(pop.s.N.transitionCoordinator?.isInteractive == false)
-        #expect(pop.s.N.transitionCoordinator?.isInterruptible == true)
-        pop.s.stage.pass(0.1)
-        #expect(abs(pop.opacity - 0.2) < 1e-3)
-        pop.driver.pause()
-        #expect(pop.s.N.transitionCoordinator?.isInteractive == true)
-        #expect(pop.s.N.transitionCoordinator?.initiallyInteractive == false)
-        pop.s.stage.pass(1)
-        #expect(abs(pop.opacity - 0.2) < 1e-3)
-        pop.driver.update(0.8)
-        pop.driver.finish()
-        pop.s.stage.pass(0.2)
-        #expect(pop.s.names() == ["A"])
-        #expect(pop.s.N.transitionCoordinator == nil)
     }
 }

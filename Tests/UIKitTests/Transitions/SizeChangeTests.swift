@@ -14,32 +14,6 @@ final class SizeChangeTests {
             safeArea: UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47))
     }
 
-    @Test("GEO-10, T25: rotation tells the root, then its children; blocks and layout run along; then the completion")
-    func rotation() {
-        let s = NavigationStage()
-        final class Sized: TraceController {
-            override func viewWillTransition(
-                to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
-            ) {
-                super.viewWillTransition(to: size, with: coordinator)
-                write("size(\(Int(size.width)))")
-                #expect(coordinator.presentationStyle == .none && !coordinator.isInteractive)
-                coordinator.animate(alongsideTransition: { [unowned self] _ in
-                    write("alongside(\(Int(view.window?.bounds.width ?? 0)))")
-                }) { [unowned self] _ in write("co(\(Int(view.bounds.width)))") }
-            }
-        }
-        let page = Sized("P", s.trace)
-        s.N.pushViewController(page, animated: false)
-        s.stage.pass(0.1)
-        _ = s.trace.take()
-        UIScreen.main.change(to: turned)
-        #expect(s.trace.take() == ["P.size(844)", "P.alongside(844)"])
-        s.stage.pass(1)
-        #expect(s.trace.take() == ["P.co(844)"])
-        #expect(page.view.frame == CGRect(x: 0, y: 0, width: 844, height: 390))
-    }
-
     @Test("GEO-11, B60: an interactive pop is cancelled at once, then the size changes")
     func duringSwipe() {
         let pop = DrivenPop()
