@@ -20,6 +20,8 @@ final class AnimatorRun {
 
     private var changes: [Change] = []
     private var held: [UIView] = []
+    /// What waits for the end, with whether it ended where it started.
+    var endings: [(_ undone: Bool) -> Void] = []
     private let blocksTouches: Bool
     /// Where the animations of the block that runs now start and end, in fractions of the whole.
     private var span = (start: 0.0, end: 1.0)
@@ -94,6 +96,9 @@ final class AnimatorRun {
             case .current:
                 for (change, value) in zip(changes, shown) { value.putBack(on: change.layer, key: change.property) }
             }
+            let waiting = endings
+            endings = []
+            for ending in waiting { ending(position == .start) }
         }
         release()
         changes = []

@@ -6,7 +6,7 @@ extension UIView {
         with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
         completion: ((Bool) -> Void)? = nil
     ) {
-        let effect = ViewTransitionEffect(options: options)
+        let effect = areAnimationsEnabled && duration > 0 ? ViewTransitionEffect(options: options) : nil
         let before = effect == nil ? nil : view.shownNode()
         let change = { animations?() ?? () }
         if options.contains(.allowAnimatedContent) {
@@ -25,7 +25,7 @@ extension UIView {
         from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
         completion: ((Bool) -> Void)? = nil
     ) {
-        let effect = ViewTransitionEffect(options: options)
+        let effect = areAnimationsEnabled && duration > 0 ? ViewTransitionEffect(options: options) : nil
         let before = effect == nil ? nil : fromView.shownNode()
         performWithoutAnimation {
             if options.contains(.showHideTransitionViews) {
@@ -54,11 +54,15 @@ enum ViewTransitionEffect {
     case dissolve
     /// A turn about an axis; the sign says which edge comes forward.
     case flip(x: CGFloat, y: CGFloat)
+    /// The old picture rolls off like a page, upward; or the new one comes down on it.
+    case curl(up: Bool)
 
     init?(options: UIView.AnimationOptions) {
         switch options.rawValue >> 20 & 7 {
         case 1: self = .flip(x: 0, y: 1)
         case 2: self = .flip(x: 0, y: -1)
+        case 3: self = .curl(up: true)
+        case 4: self = .curl(up: false)
         case 5: self = .dissolve
         case 6: self = .flip(x: -1, y: 0)
         case 7: self = .flip(x: 1, y: 0)
@@ -73,7 +77,6 @@ enum ViewTransitionEffect {
     ) {
         let overlay = CALayer()
         overlay.debugName = "transition picture"
-        overlay.contentsTree = before
         overlay.frame = view.bounds
         overlay.zPosition = .greatestFiniteMagnitude.squareRoot()
         view.layer.addSublayer(overlay)
@@ -89,11 +92,24 @@ enum ViewTransitionEffect {
         let fade: CAPropertyAnimation
         switch self {
         case .dissolve:
+            overlay.contentsTree = before
             let dissolve = CABasicAnimation(keyPath: "opacity")
             dissolve.fromValue = 1.0
             dissolve.toValue = 0.0
             fade = dissolve
+        case .curl(let up):
+            overlay.masksToBounds = true
+            if !up { overlay.contentsTree = before }
+            let curl = PageCurl(size: view.bounds.size, rolls: up)
+            curl.build(in: overlay, picture: up ? before : view.layer.pendingNode()) { animation, strip in
+                ViewAnimation.configure(animation, timing: timing, layer: strip)
+                run.add(animation, to: strip, key: animation.keyPath ?? "", property: "", before: .number(0))
+            }
+            let shown = CAKeyframeAnimation(keyPath: "opacity")
+            shown.values = [1.0, 1.0]
+            fade = shown
         case .flip(let x, let y):
+            overlay.contentsTree = before
             let swap = CAKeyframeAnimation(keyPath: "opacity")
             swap.values = [1.0, 0.0]
             swap.keyTimes = [0, 0.5, 1]

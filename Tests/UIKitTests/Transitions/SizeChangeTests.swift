@@ -4,9 +4,8 @@ import UIKit
 @MainActor
 @Suite("Size changes")
 final class SizeChangeTests {
+    /// Put back before a test returns: other tests may run before the suite's instance goes.
     private let before = UIScreen.main.configuration
-
-    isolated deinit { UIScreen.main.configure(before) }
 
     private var turned: ScreenConfiguration {
         ScreenConfiguration(
@@ -16,6 +15,7 @@ final class SizeChangeTests {
 
     @Test("GEO-10, T25: rotation tells the root, then its children; blocks and layout run along; then the completion")
     func rotation() {
+        defer { UIScreen.main.configure(before) }
         let s = NavigationStage()
         final class Sized: TraceController {
             override func viewWillTransition(
@@ -42,6 +42,7 @@ final class SizeChangeTests {
 
     @Test("GEO-11, B60: an interactive pop is cancelled at once, then the size changes")
     func duringSwipe() {
+        defer { UIScreen.main.configure(before) }
         let pop = DrivenPop()
         pop.start()
         pop.driver.update(0.5)
@@ -57,6 +58,7 @@ final class SizeChangeTests {
 
     @Test("GEO-11, B61: a running push ends at the new size, with one completion")
     func duringPush() {
+        defer { UIScreen.main.configure(before) }
         let s = NavigationStage()
         let animator = TraceAnimator(s.trace)
         s.delegate.animator = animator
@@ -70,6 +72,7 @@ final class SizeChangeTests {
 
     @Test("B64, B65: a presented controller follows the container's size; the presenter comes back at the size of now")
     func presented() {
+        defer { UIScreen.main.configure(before) }
         let s = ModalStage(.fullScreen, customized: false)
         s.present()
         s.stage.pass(1)
