@@ -29,6 +29,17 @@ TEXT
             said = ""; next
         }
         inside { said = "" }'
+    cat <<'TEXT'
+
+## Choices that are not a value
+
+The rules of the contract that rest on our choice, with what was chosen. Where a value above names the rule, it is that
+value; the others are built in.
+
+| rule | what holds |
+|---|---|
+TEXT
+    awk -F '\t' '$2 == "P" { printf "| %s | %s |\n", $1, $3 }' "$root/Tests/Conformance/rules.tsv"
 }
 
 if [ "${1:-}" = --check ]; then

@@ -139,7 +139,7 @@ package final class Compositor {
         if !state.geometry.isHidden {
             let screen = LayerState(
                 geometry: LayerGeometry(), bounds: CGRect(origin: .zero, size: tree.size),
-                appearance: LayerAppearance(), localTime: time)
+                appearance: LayerAppearance(), time: state.time)
             painter.place(tree.root, state, in: screen, into: &recorder)
         }
         return recorder.picture(isStatic: false)

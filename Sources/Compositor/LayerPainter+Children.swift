@@ -8,14 +8,14 @@ extension LayerPainter {
         of node: RenderNode, _ state: LayerState, box: PixelRect, into recorder: inout PictureRecorder
     ) {
         if node.content.children.isEmpty { return }
-        for child in sorted(node.content.children, at: state.localTime) {
+        for child in sorted(node.content.children, at: state.time) {
             place(child.node, child.state, in: state, into: &recorder)
         }
     }
 
     typealias Shown = (node: RenderNode, state: LayerState)
 
-    func sorted(_ children: [RenderNode], at time: Double) -> [Shown] {
+    func sorted(_ children: [RenderNode], at time: LayerTime) -> [Shown] {
         var shown: [Shown] = []
         shown.reserveCapacity(children.count)
         var inOrder = true
@@ -143,7 +143,7 @@ extension LayerPainter {
     /// The mask layer's picture in pixels from the corner of the layer it masks.
     func mask(of node: RenderNode, _ owner: LayerState) -> Picture {
         var recorder = PictureRecorder()
-        let state = node.state(at: owner.localTime)
+        let state = node.state(at: owner.time)
         if !state.geometry.isHidden {
             var frame = owner
             frame.appearance.sublayerTransform = CATransform3DIdentity

@@ -15,7 +15,7 @@ extension LayerPainter {
 
     private func gather(_ placed: Placed, into leaves: inout [Placed]) {
         let fade = placed.fade * Double(placed.state.geometry.opacity)
-        for child in sorted(placed.node.content.children, at: placed.state.localTime) {
+        for child in sorted(placed.node.content.children, at: placed.state.time) {
             let matrix = Self.matrix(child.state, in: placed.state).followed(by: placed.matrix)
             let leaf = Placed(node: child.node, state: child.state, matrix: matrix, fade: fade)
             if child.state.appearance.keepsDepth { gather(leaf, into: &leaves) } else { leaves.append(leaf) }

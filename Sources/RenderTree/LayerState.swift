@@ -5,7 +5,7 @@ package struct LayerState: Sendable {
     package var geometry: LayerGeometry
     package var bounds: CGRect
     /// The layer's own time, the parent time of its children.
-    package var localTime: Double
+    package var time: LayerTime
 
     private let content: RenderContent?
     private var changed: Box?
@@ -16,18 +16,18 @@ package struct LayerState: Sendable {
         init(_ appearance: LayerAppearance) { self.appearance = appearance }
     }
 
-    package init(geometry: LayerGeometry, bounds: CGRect, appearance: LayerAppearance, localTime: Double) {
+    package init(geometry: LayerGeometry, bounds: CGRect, appearance: LayerAppearance, time: LayerTime) {
         self.geometry = geometry
         self.bounds = bounds
-        self.localTime = localTime
+        self.time = time
         content = nil
         changed = Box(appearance)
     }
 
-    package init(geometry: LayerGeometry, content: RenderContent, localTime: Double) {
+    package init(geometry: LayerGeometry, content: RenderContent, time: LayerTime) {
         self.geometry = geometry
         self.bounds = content.bounds
-        self.localTime = localTime
+        self.time = time
         self.content = content
     }
 

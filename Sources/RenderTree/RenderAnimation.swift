@@ -13,13 +13,16 @@ package struct RenderAnimation: Sendable {
     /// From the layer's time to the time that this animation goes by; nil for the layer's own. Property animators
     /// pause, scrub and reverse their animations with it.
     package var timebase: TimeMap?
+    /// Whether it goes by the host's clock, whatever its layer's says.
+    package var isFree = false
     /// Whether it changes the layer's own picture, and not only its place, opacity or visibility.
     package let affectsContent: Bool
 
-    package init(timing: AnimationTiming, effect: Effect, timebase: TimeMap? = nil) {
+    package init(timing: AnimationTiming, effect: Effect, timebase: TimeMap? = nil, isFree: Bool = false) {
         self.timing = timing
         self.effect = effect
         self.timebase = timebase
+        self.isFree = isFree
         affectsContent =
             switch effect {
             case .property(let animation): animation.key.property.affectsContent
@@ -34,9 +37,9 @@ package struct RenderAnimation: Sendable {
         self.affectsContent = affectsContent
     }
 
-    /// Puts what the animation shows at `time`, by the layer's clock, into `state`.
-    package func apply(to state: inout LayerState, at time: Double) {
-        apply(to: &state, at: timebase?.localTime(at: time) ?? time, includesEnd: false)
+    /// Puts what the animation shows at `time`, the layer's own, into `state`.
+    package func apply(to state: inout LayerState, at time: LayerTime) {
+        apply(to: &state, at: isFree ? time.host : timebase?.localTime(at: time.local) ?? time.local, includesEnd: false)
     }
 
     private func apply(to state: inout LayerState, at time: Double, includesEnd: Bool) {

@@ -35,16 +35,16 @@ func measureCommit(layers count: Int) -> Measurement {
                 }
                 CATransaction.commit()
                 MainLoop.main.runTurn()
-                if let tree = context.tree { shown += evaluate(tree.root, at: MainLoop.main.now) }
+                if let tree = context.tree { shown += evaluate(tree.root, at: LayerTime(local: MainLoop.main.now, host: MainLoop.main.now)) }
             })
     }
     // The sum is used, so that no evaluation can be left out.
     return Measurement(shown.isFinite ? Array(samples.dropFirst(5)) : [])
 }
 
-private func evaluate(_ node: RenderNode, at time: Double) -> Double {
+private func evaluate(_ node: RenderNode, at time: LayerTime) -> Double {
     let state = node.state(at: time)
     var sum = Double(state.geometry.opacity)
-    for child in node.content.children { sum += evaluate(child, at: state.localTime) }
+    for child in node.content.children { sum += evaluate(child, at: state.time) }
     return sum
 }

@@ -36,15 +36,15 @@ enum AnimationClock {
             }
             let animation = entry.animation
             if animation.timebase == nil, animation.beginTime == 0 {
-                animation.beginTime = layer.localTime(atHost: now)
+                animation.beginTime = entry.isFree ? now : layer.localTime(atHost: now)
             }
             if let effect = animation.effect(for: layer) {
                 entry.render = RenderAnimation(
                     timing: animation.timing(begin: animation.beginTime, defaultDuration: 0), effect: effect,
-                    timebase: animation.timebase)
+                    timebase: animation.timebase, isFree: entry.isFree)
             }
             if animation is CATransition {
-                let before = layer.committedNode?.frozen(at: layer.committedParentTime)
+                let before = layer.committedNode?.frozen(at: LayerTime(local: layer.committedParentTime, host: now))
                 entry.transition = LayerTransition(before: before?.content)
             }
             layer.mark(.place)
@@ -77,13 +77,15 @@ enum AnimationClock {
 
     private static func hasBegun(_ entry: AttachedAnimation, at now: Double) -> Bool {
         guard let render = entry.render else { return false }
-        let local = entry.layer.localTime(atHost: now)
         let begin = render.timing.begin
+        if render.isFree { return now >= begin }
+        let local = entry.layer.localTime(atHost: now)
         return (render.timebase?.localTime(at: local) ?? local) >= begin - 1e-9 * max(1, abs(begin))
     }
 
     private static func hostTime(of moment: Double, _ entry: AttachedAnimation, from now: Double) -> Double? {
         guard moment.isFinite else { return nil }
+        if entry.isFree { return max(moment, now) }
         guard let timebase = entry.render?.timebase else { return entry.layer.hostTime(reaching: moment, from: now) }
         let local = entry.layer.localTime(atHost: now)
         guard let layerTime = timebase.parentTime(reaching: moment, from: local) else { return nil }

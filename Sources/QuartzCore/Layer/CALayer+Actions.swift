@@ -42,12 +42,12 @@ extension CALayer {
 
     /// The layer as it is on screen now; nil before the first commit.
     package final var shownState: LayerState? {
-        committedNode.map { $0.state(at: committedParentTime) }
+        committedNode.map { $0.state(at: LayerTime(local: committedParentTime, host: MainLoop.main.now)) }
     }
 
     /// The layer's model values.
     package final var modelState: LayerState {
-        LayerState(geometry: geometry, bounds: extent, appearance: look, localTime: 0)
+        LayerState(geometry: geometry, bounds: extent, appearance: look, time: LayerTime(local: 0, host: 0))
     }
 }
 

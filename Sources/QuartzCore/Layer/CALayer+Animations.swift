@@ -7,13 +7,15 @@ package final class AttachedAnimation {
     package let animation: CAAnimation
     /// Which animations were added earlier.
     package let order: UInt64
-    unowned(unsafe) let layer: CALayer
+    package unowned(unsafe) let layer: CALayer
     /// Nil until the first commit with it.
     var render: RenderAnimation?
     var transition: LayerTransition?
     var hasStarted = false
     var hasStopped = false
     var completions: [TransactionCompletion] = []
+    /// Whether it goes by the host's clock, although its layer's time is held up.
+    package private(set) var isFree = false
 
     nonisolated(unsafe) private static var count: UInt64 = 0
 
@@ -40,9 +42,18 @@ package final class AttachedAnimation {
         }
     }
 
+    /// Lets an animation that no commit has seen yet go by the host's clock; a begin that the app gave in the layer's
+    /// time keeps its distance from now.
+    package func setFree() {
+        guard render == nil, !isFree, animation.timebase == nil else { return }
+        isFree = true
+        let now = MainLoop.main.now
+        if animation.beginTime != 0 { animation.beginTime += now - layer.localTime(atHost: now) }
+    }
+
     /// Fixes the begin of an animation that no commit has seen yet at its layer's present time.
     package func beginNow() {
-        guard render == nil, animation.timebase == nil, animation.beginTime == 0 else { return }
+        guard render == nil, !isFree, animation.timebase == nil, animation.beginTime == 0 else { return }
         animation.beginTime = layer.localTime(atHost: MainLoop.main.now)
     }
 
@@ -66,7 +77,12 @@ package final class AttachedAnimation {
 }
 
 extension CALayer {
+<<<<<<< HEAD
     package final func attachCopy(of anim: CAAnimation, forKey key: String?) { _ = attach(anim, forKey: key) }
+=======
+    /// Hears of every animation that is added, while somebody holds up the time of layers.
+    nonisolated(unsafe) package static var onAttach: ((AttachedAnimation) -> Void)?
+>>>>>>> rules
 
     @discardableResult
     package final func attach(_ anim: CAAnimation, forKey key: String?) -> AttachedAnimation? {
@@ -82,6 +98,7 @@ extension CALayer {
         attached.append(entry)
         mark(.place)
         AnimationClock.added(entry, to: self)
+        CALayer.onAttach?(entry)
         return entry
     }
 

@@ -39,7 +39,7 @@ extension CALayer {
         guard let committedNode else { return pendingNode() }
         var above = time
         if let parent, parent.committedNode != nil { above = parent.committedTime(atHost: time) }
-        return committedNode.frozen(at: above)
+        return committedNode.frozen(at: LayerTime(local: above, host: time))
     }
 
     /// The subtree as the next commit would show it, without animations.

@@ -37,7 +37,7 @@ extension CALayer {
             place.position = CGPoint(x: bounds.midX, y: bounds.midY)
             return RenderNode(
                 id: id, name: node.name, geometry: place, content: content,
-                animations: own + move.animations(timing: timing, about: place.position, timebase: entry.timebase))
+                animations: own + move.animations(timing: timing, about: place.position, timebase: entry.timebase, isFree: entry.isFree))
         }
         let after = picture(
             transition.afterID, node.content, motion.after, node.animations.filter { $0.affectsContent })
@@ -60,7 +60,7 @@ private struct TransitionMotion {
         var offset = (from: CGPoint.zero, to: CGPoint.zero)
         var opacity = (from: 1.0, to: 1.0)
 
-        func animations(timing: AnimationTiming, about place: CGPoint, timebase: TimeMap?) -> [RenderAnimation] {
+        func animations(timing: AnimationTiming, about place: CGPoint, timebase: TimeMap?, isFree: Bool) -> [RenderAnimation] {
             var timing = timing
             timing.fillsBackwards = true
             timing.fillsForwards = true
@@ -68,7 +68,7 @@ private struct TransitionMotion {
                 RenderAnimation(
                     timing: timing,
                     effect: .property(PropertyAnimation(key: key, values: .ends(.init(from: from, to: to)))),
-                    timebase: timebase)
+                    timebase: timebase, isFree: isFree)
             }
             var result: [RenderAnimation] = []
             if offset.from != offset.to || offset.from != .zero {

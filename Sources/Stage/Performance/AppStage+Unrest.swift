@@ -40,22 +40,27 @@ extension AppStage {
     package func unrest(transitions: Int) -> Unrest {
         var unrest = Unrest(transitions: transitions)
         unrest.nextWork = MainLoop.main.nextEventTime.map { $0 - appTime }
-        if let root = tree?.root { Self.collect(root, parentTime: appTime, rate: 1, into: &unrest) }
+        if let root = tree?.root { Self.collect(root, parentTime: appTime, host: appTime, rate: 1, into: &unrest) }
         return unrest
     }
 
     /// - Parameter rate: how fast the parent's time passes; 0 stands still, and its animations with it.
-    private static func collect(_ node: RenderNode, parentTime: Double, rate: Double, into unrest: inout Unrest) {
+    private static func collect(
+        _ node: RenderNode, parentTime: Double, host: Double, rate: Double, into unrest: inout Unrest
+    ) {
         guard node.isMoving else { return }
         let time = node.timeMap.localTime(at: parentTime)
         let rate = node.timeMap.rate(at: parentTime, parentRate: rate)
-        if rate != 0 {
-            let ends = node.animations.compactMap { $0.end(from: time) }.filter { $0 > time }
-            if !ends.isEmpty { unrest.layers.append(node.name) }
-            if ends.contains(.infinity) { unrest.endless.append(node.name) }
+        let ends = node.animations.flatMap { animation -> [Double] in
+            // A free one goes on where its layer stands still.
+            if animation.isFree { return animation.timing.end > host ? [animation.timing.end] : [] }
+            guard rate != 0, let end = animation.end(from: time), end > time else { return [] }
+            return [end]
         }
-        for child in node.content.children { collect(child, parentTime: time, rate: rate, into: &unrest) }
-        if let mask = node.content.mask { collect(mask, parentTime: time, rate: rate, into: &unrest) }
+        if !ends.isEmpty { unrest.layers.append(node.name) }
+        if ends.contains(.infinity) { unrest.endless.append(node.name) }
+        for child in node.content.children { collect(child, parentTime: time, host: host, rate: rate, into: &unrest) }
+        if let mask = node.content.mask { collect(mask, parentTime: time, host: host, rate: rate, into: &unrest) }
     }
 }
 

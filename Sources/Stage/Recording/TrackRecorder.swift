@@ -25,14 +25,14 @@ package struct TrackRecorder {
     ///   - time: of the frame, in film time.
     ///   - appTime: the same moment by the app's clock.
     package mutating func sample(_ tree: RenderTree, time: Double, appTime: Double) {
-        visit(tree.root, parentTime: appTime, time: time)
+        visit(tree.root, parentTime: LayerTime(local: appTime, host: appTime), time: time)
     }
 
-    private mutating func visit(_ node: RenderNode, parentTime: Double, time: Double) {
+    private mutating func visit(_ node: RenderNode, parentTime: LayerTime, time: Double) {
         if !node.isMoving, let known = layers[node.id], known.node === node { return }
         let state = node.state(at: parentTime)
         record(node, state, time)
-        for child in node.content.children { visit(child, parentTime: state.localTime, time: time) }
+        for child in node.content.children { visit(child, parentTime: state.time, time: time) }
     }
 
     private mutating func record(_ node: RenderNode, _ state: LayerState, _ time: Double) {

@@ -28,6 +28,8 @@ final class AnimatorRun {
     private var completions: [(Bool) -> Void] = []
     private var isStopped = false
     private var held: [UIView] = []
+    /// What waits for the end, with whether it ended where it started.
+    var endings: [(_ undone: Bool) -> Void] = []
     private let blocksTouches: Bool
     private let showsToHitTests: Bool
     /// Where the animations of the block that runs now start and end, in fractions of the whole.
@@ -194,6 +196,9 @@ final class AnimatorRun {
             case .end: for change in changes { change.after.putBack(on: change.layer, key: change.property) }
             case .start: for change in changes.reversed() { change.before.putBack(on: change.layer, key: change.property) }
             }
+            let waiting = endings
+            endings = []
+            for ending in waiting { ending(position == .start) }
         }
         release()
         changes = []

@@ -134,6 +134,7 @@ extension UIView {
         let block = ViewAnimation.Block(timing: timing, run: run, keyframes: keyframes)
         ViewAnimation.within(.animated(block)) {
             animations()
+            if timing.options.contains(.layoutSubviews) { run.layOutChangedViews() }
             keyframes?.finish(in: block)
         }
         run.close()

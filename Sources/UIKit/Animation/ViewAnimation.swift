@@ -71,6 +71,18 @@ enum ViewAnimation {
         scopes.removeLast()
     }
 
+    /// Runs `work` when the animation that is being set up is over, with whether it was taken back.
+    /// - Returns: false where nothing animates.
+    static func whenOver(_ work: @escaping (_ undone: Bool) -> Void) -> Bool {
+        guard areEnabled, let scope = scopes.last else { return false }
+        switch scope {
+        case .animated(let block): block.run.endings.append(work)
+        case .collected(let run): run.endings.append(work)
+        case .still: return false
+        }
+        return true
+    }
+
     static func action(for view: UIView, layer: CALayer, key: String) -> (any CAAction)? {
         guard areEnabled, let scope = scopes.last, AnimatedValue.keys.contains(key),
             let before = AnimatedValue(layer, key: key)

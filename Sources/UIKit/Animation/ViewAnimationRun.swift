@@ -22,6 +22,8 @@ package final class ViewAnimationRun: NSObject {
     private var isClosed = false
     private var completion: ((Bool) -> Void)?
     private var held: [UIView] = []
+    /// What waits for the end, with whether the run was taken back.
+    var endings: [(_ undone: Bool) -> Void] = []
     /// Whoever took the run ends it; the animations' own ends do not. Letting go of an ended one completes it.
     package var isHeld = false {
         didSet { if oldValue, !isHeld, isOver { finish(ranToEnd) } }
@@ -45,6 +47,11 @@ package final class ViewAnimationRun: NSObject {
         layer.add(animation, forKey: key)
     }
 
+    /// ANI-19: the subviews of whatever changed take their new places now, inside the animation.
+    func layOutChangedViews() {
+        for change in changes { (change.layer.delegate as? UIView)?.layoutIfNeeded() }
+    }
+
     /// No more animations will be added. One without any completes at the end of the turn (ANI-07).
     func close() {
         isClosed = true
@@ -61,6 +68,7 @@ package final class ViewAnimationRun: NSObject {
     package func finish(_ finished: Bool) {
         for view in held { view.touchBlockingAnimations -= 1 }
         held = []
+        tellEndings(undone: false)
         guard let completion else { return }
         self.completion = nil
         UIView.outsideAnimations { completion(finished) }
@@ -76,7 +84,14 @@ package final class ViewAnimationRun: NSObject {
                 change.before.putBack(on: change.layer, key: change.property)
                 change.layer.removeAnimation(forKey: change.animationKey)
             }
+            tellEndings(undone: true)
         }
+    }
+
+    private func tellEndings(undone: Bool) {
+        let waiting = endings
+        endings = []
+        for ending in waiting { ending(undone) }
     }
 
     /// Whether every animation has ended.

@@ -1,48 +1,70 @@
 import Foundation
 
 extension UIViewController {
-    /// APP-09: the will-call, then the children's (APP-12: parent first).
+    /// APP-09: the will-call, and the children's (APP-12).
     func startAppearance(_ appearing: Bool, animated: Bool) {
         switch appearance.begin(appearing: appearing, animated: animated) {
         case .willAppear:
             loadViewIfNeeded()
-            Observer.callback(self, "viewWillAppear(_:)", animated: animated)
-            viewWillAppear(animated)
+            inForwardOrder(of: { self.startChildren(true, animated: animated) }) {
+                Observer.callback(self, "viewWillAppear(_:)", animated: animated)
+                self.viewWillAppear(animated)
+            }
         case .willDisappear:
-            Observer.callback(self, "viewWillDisappear(_:)", animated: animated)
-            viewWillDisappear(animated)
+            inForwardOrder(of: { self.startChildren(false, animated: animated) }) {
+                Observer.callback(self, "viewWillDisappear(_:)", animated: animated)
+                self.viewWillDisappear(animated)
+            }
         case .unbalanced:
             return reportUnbalanced()
         case .didAppear, .didDisappear, .none:
             return
         }
         guard shouldAutomaticallyForwardAppearanceMethods else { return }
-        for child in shownInside where child.wouldChange(appearing) {
-            child.startAppearance(appearing, animated: animated)
-        }
         didForwardWillCalls(appearing: appearing, animated: animated)
     }
 
-    /// APP-09: the did-call, then the children's.
+    private func startChildren(_ appearing: Bool, animated: Bool) {
+        for child in shownInside where child.wouldChange(appearing) {
+            child.startAppearance(appearing, animated: animated)
+        }
+    }
+
+    private func finishChildren() {
+        for child in shownInside where child.appearance.isInTransition && !child.isHeldInTransition {
+            child.finishAppearance()
+        }
+    }
+
+    /// APP-12
+    private func inForwardOrder(of children: () -> Void, _ own: () -> Void) {
+        guard shouldAutomaticallyForwardAppearanceMethods else { return own() }
+        if Policy.appForwardOrder == .childrenFirst { children() }
+        own()
+        if Policy.appForwardOrder == .parentFirst { children() }
+    }
+
+    /// APP-09: the did-call, and the children's.
     func finishAppearance() {
         sendIsAppearingIfDue()
         let animated = appearance.isAnimated, appeared = appearance.phase == .appearing
         switch appearance.end() {
         case .didAppear:
-            Observer.callback(self, "viewDidAppear(_:)", animated: animated)
-            viewDidAppear(animated)
+            inForwardOrder(of: finishChildren) {
+                Observer.callback(self, "viewDidAppear(_:)", animated: animated)
+                self.viewDidAppear(animated)
+            }
         case .didDisappear:
-            Observer.callback(self, "viewDidDisappear(_:)", animated: animated)
-            viewDidDisappear(animated)
+            inForwardOrder(of: finishChildren) {
+                Observer.callback(self, "viewDidDisappear(_:)", animated: animated)
+                self.viewDidDisappear(animated)
+            }
         case .unbalanced:
             return reportUnbalanced()
         case .willAppear, .willDisappear, .none:
             return
         }
         guard shouldAutomaticallyForwardAppearanceMethods else { return }
-        for child in shownInside where child.appearance.isInTransition && !child.isHeldInTransition {
-            child.finishAppearance()
-        }
         didForwardDidCalls(appeared: appeared, animated: animated)
     }
 

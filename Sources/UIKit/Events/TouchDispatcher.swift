@@ -49,6 +49,9 @@ final class TouchDispatcher {
 
         UIApplication.shared.sendEvent(event)
 
+        for track in tracks where track.touch.phase == .ended {
+            ScrollToTop.tapped(track.touch, heldFor: event.timestamp - track.downTime)
+        }
         for track in tracks where track.touch.isOver { finish(track, event: event) }
         tracks.removeAll { $0.touch.isOver }
         GestureTurn.shared.eventDidEnd()

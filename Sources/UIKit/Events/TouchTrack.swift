@@ -5,6 +5,7 @@ import Foundation
 final class TouchTrack {
     let finger: Int
     let touch: UITouch
+    let downTime: Double
     var screenLocation: CGPoint
     /// The last event in which recognisers saw this touch.
     var lastEvent: UIEvent?
@@ -18,6 +19,7 @@ final class TouchTrack {
     init(finger: Int, touch: UITouch, screenLocation: CGPoint) {
         self.finger = finger
         self.touch = touch
+        downTime = touch.timestamp
         self.screenLocation = screenLocation
     }
 

@@ -35,7 +35,11 @@ package enum Observer {
     }
 
     package static var onCallback: ((Callback) -> Void)?
+    /// Hears of what an app does that UIKit leaves undefined: the object and a sentence.
+    package static var onNote: ((AnyObject, String) -> Void)?
     package static var onTransition: ((TransitionRecord) -> Void)?
+
+    static func note(_ object: AnyObject, _ sentence: @autoclosure () -> String) { onNote?(object, sentence()) }
 
     /// Say that `call` is about to reach `object`.
     package static func callback(_ object: AnyObject, _ call: String, animated: Bool? = nil) {

@@ -5,7 +5,8 @@ import Foundation
 final class ScrollDriver: NSObject {
     private enum Run {
         case motion(x: ScrollMotion, y: ScrollMotion)
-        case animation(from: CGPoint, to: CGPoint)
+        /// `arrived` stands for the delegate's didEndScrollingAnimation.
+        case animation(from: CGPoint, to: CGPoint, arrived: (() -> Void)?)
     }
 
     private unowned let scrollView: UIScrollView
@@ -52,7 +53,9 @@ final class ScrollDriver: NSObject {
             range: Double(range.lowerBound)...Double(range.upperBound), bounces: scrollView.bounces)
     }
 
-    func animate(to offset: CGPoint) { begin(.animation(from: scrollView.contentOffset, to: offset)) }
+    func animate(to offset: CGPoint, arrived: (() -> Void)? = nil) {
+        begin(.animation(from: scrollView.contentOffset, to: offset, arrived: arrived))
+    }
 
     /// Ends where it is. A finger that catches decelerating content ends the deceleration without a word.
     func stop(isCaught: Bool = false) {
@@ -91,12 +94,16 @@ final class ScrollDriver: NSObject {
                 scrollView.contentOffset = scrollView.onPixels(
                     CGPoint(x: x.position(at: time), y: y.position(at: time)))
             }
-        case .animation(let from, let to):
+        case .animation(let from, let to, let arrived):
             let part = CGFloat(Self.curve.value(at: min(time / Policy.scrollAnimationDuration, 1)))
             if time >= Policy.scrollAnimationDuration {
                 finishRun()
                 scrollView.contentOffset = to
-                scrollView.delegate?.scrollViewDidEndScrollingAnimation(scrollView)
+                if let arrived {
+                    arrived()
+                } else {
+                    scrollView.delegate?.scrollViewDidEndScrollingAnimation(scrollView)
+                }
                 scrollView.indicators.fade()
             } else {
                 scrollView.contentOffset = CGPoint(x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part)

@@ -9,6 +9,7 @@ extension Transition {
         guard isInFlight, state != .completing else { return }
         UIView.performWithoutAnimation {
             adapter.to?.sendIsAppearingIfDue()
+            guard isAnimated || Policy.appUnanimatedLayoutFirst else { return }
             adapter.containerView.layoutIfNeeded()
             adapter.to?.viewIfLoaded?.layoutIfNeeded()
         }
@@ -23,6 +24,7 @@ extension Transition {
         } else if clock.isDriving {
             driven.collect { animateCompanions() }
             clock.pinNewAnimations()
+            clock.freeLaterAnimations { [weak self] in self?.noteLateAnimation(on: $0) }
         } else if state == .interactive {
             let animator = UIViewPropertyAnimator(duration: max(duration, 0.001), curve: .linear)
             animator.addAnimations { [weak self] in self?.runCompanions() }
@@ -52,6 +54,15 @@ extension Transition {
         hasRunCompanions = true
         adapter.animateCompanions()
         coordinator?.runAnimations(of: self)
+    }
+
+    /// said once a transition.
+    private func noteLateAnimation(on layer: CALayer) {
+        guard !hasLateAnimation else { return }
+        hasLateAnimation = true
+        Fault.report(
+            "an animation was added to \(describe((layer.delegate as? UIView) as AnyObject? ?? layer)) in mid-transition: it runs by "
+                + "itself, since only what the animator sets up in animateTransition(using:) follows the finger")
     }
 
     // MARK: A hand-written interaction's companions

@@ -28,11 +28,15 @@ extension Transition {
         letCompanionsGo()
         blockTouches(true)
         coordinator?.interactionDidChange(ended: true)
+        if Policy.appCancelTiming == .atDecision {
+            TransitionAppearance.decide(cancelled: cancelled, from: adapter.from, to: adapter.to)
+        }
     }
 
     /// INT-06: back to interactive.
     func pause() {
         guard isInterruptible, state == .running || state == .settling else { return }
+        checkInterruptibleAnimator()
         move(.pause)
         isCancelled = false
         blockTouches(false)

@@ -82,6 +82,15 @@ extension Transition {
         if found !== NoInterruptibleAnimator.shared { interruptible = found }
     }
 
+    /// INT-01: asked again, the animator has to answer with the object that runs.
+    func checkInterruptibleAnimator() {
+        guard let interruptible, let animator, let context else { return }
+        if animator.interruptibleAnimator(using: context) === interruptible { return }
+        Fault.report(
+            "interruptibleAnimator(using:) of \(describe(animator)) has to answer with one and the same object until the "
+                + "transition is over; the first one goes on")
+    }
+
     /// A driver that lets the transition start running may grab it later (PCT-11).
     func attachDriver() {
         guard let driver = interactionController as? UIPercentDrivenInteractiveTransition, let context,

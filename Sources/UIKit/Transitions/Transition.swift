@@ -31,6 +31,8 @@ final class Transition {
     var coordinator: TransitionCoordinator?
     var isSetUp = false
     var hasRunCompanions = false
+    /// Whether somebody added an animation to the driven layers after they were set up.
+    var hasLateAnimation = false
     /// Moves the companions where a hand-written interaction moves the views (CTX-12).
     var companions: UIViewPropertyAnimator?
     /// Of the first view animation that the animator made.

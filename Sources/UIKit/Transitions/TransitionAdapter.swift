@@ -98,16 +98,27 @@ enum TransitionAppearance {
 
     /// APP-05, APP-06: back to back, the leaving one of the cancelled transition (`to`) first.
     static func sendCancelCalls(from: UIViewController?, to: UIViewController?, closes: Bool = true) {
-        let animated = Policy.appAnimatedFlagOnCancel
         if let to {
-            to.startAppearance(false, animated: animated)
+            turnBack(to, appearing: false)
             to.finishAppearanceIfPending()
         }
         if let from {
-            from.startAppearance(true, animated: animated)
+            turnBack(from, appearing: true)
             from.sendIsAppearingIfDue()
             if closes { from.finishAppearanceIfPending() }
         }
+    }
+
+    /// `Policy.appCancelTiming = .atDecision`: the will-calls follow the decision, and turn back if it is taken back.
+    static func decide(cancelled: Bool, from: UIViewController?, to: UIViewController?) {
+        if let to { turnBack(to, appearing: !cancelled) }
+        if let from { turnBack(from, appearing: cancelled) }
+    }
+
+    /// The opposite will-call, where a call the other way is pending.
+    private static func turnBack(_ controller: UIViewController, appearing: Bool) {
+        guard controller.appearance.phase == (appearing ? .disappearing : .appearing) else { return }
+        controller.startAppearance(appearing, animated: Policy.appAnimatedFlagOnCancel)
     }
 }
 

@@ -49,6 +49,34 @@ final class TransitionClock {
         }
     }
 
+    // MARK: Late animations
+
+    /// The clocks that let later animations run free, and whom they tell of it.
+    private static var watching: [(clock: TransitionClock, tell: (CALayer) -> Void)] = []
+
+    /// From now on animations that an app adds to the driven layers, or below, go by the host's clock: what the animator
+    /// set up follows the finger, what comes later does not. `tell` hears of the first.
+    func freeLaterAnimations(_ tell: @escaping (CALayer) -> Void) {
+        guard Policy.pctLateAnimations == .runFree, isDriving else { return }
+        Self.watching.append((self, tell))
+        CALayer.onAttach = { entry in MainActor.assumeIsolated { Self.attached(entry) } }
+    }
+
+    private static func attached(_ entry: AttachedAnimation) {
+        // View animations have their own ways with time.
+        guard !(entry.animation.delegate is ViewAnimationRun) else { return }
+        guard let index = watching.firstIndex(where: { $0.clock.drives(entry.layer) }) else { return }
+        entry.setFree()
+        if entry.isFree { watching[index].tell(entry.layer) }
+    }
+
+    private func drives(_ layer: CALayer) -> Bool { layers.contains { layer.isSameOrDescendant(of: $0.layer) } }
+
+    private func stopWatching() {
+        Self.watching.removeAll { $0.clock === self }
+        if Self.watching.isEmpty { CALayer.onAttach = nil }
+    }
+
     func seek(to fraction: Double) {
         self.fraction = fraction
         play = nil
@@ -97,8 +125,12 @@ final class TransitionClock {
         for driven in layers {
             let end = driven.start + duration + Self.tolerance, start = driven.start - Self.tolerance
             ended += driven.layer.takeAnimations { entry in
+<<<<<<< HEAD
                 // Property animators look after their own.
                 guard entry.timebase == nil else { return false }
+=======
+                guard !entry.isFree else { return false }
+>>>>>>> rules
                 guard let timing = entry.timing else { return rewound }
                 return rewound ? timing.begin >= start : timing.end <= end
             }
@@ -110,7 +142,11 @@ final class TransitionClock {
 
     /// Gives the layers their own time back.
     func release() {
+<<<<<<< HEAD
         lastLocalTime = localTime
+=======
+        stopWatching()
+>>>>>>> rules
         let released = layers
         layers = []
         play = nil

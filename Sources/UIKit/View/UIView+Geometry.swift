@@ -11,8 +11,12 @@ public protocol UICoordinateSpace: NSObjectProtocol {
 }
 
 extension UIView {
+    /// GEO-02 (`Policy.geoFrameUnderTransform`): the layer solves for position and bounds; tools are told.
     func setFrame(_ newValue: CGRect) {
         let oldSize = layer.bounds.size
+        if !CATransform3DIsIdentity(layer.transform) {
+            Observer.note(self, "frame was set under a transform; bounds and center say what is meant")
+        }
         layer.frame = newValue.standardized
         geometryDidChange(from: oldSize)
     }

@@ -52,7 +52,7 @@ extension UIView {
     }
 
     private func snapshotNode(afterScreenUpdates afterUpdates: Bool) -> RenderNode? {
-        guard afterUpdates || window != nil else { return nil }
+        guard afterUpdates || window != nil, !layer.isHidden else { return nil }
         if afterUpdates {
             layoutIfNeeded()
             return layer.pendingNode()

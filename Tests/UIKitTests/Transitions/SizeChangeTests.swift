@@ -4,9 +4,8 @@ import UIKit
 @MainActor
 @Suite("Size changes")
 final class SizeChangeTests {
+    /// Put back before a test returns: other tests may run before the suite's instance goes.
     private let before = UIScreen.main.configuration
-
-    isolated deinit { UIScreen.main.configure(before) }
 
     private var turned: ScreenConfiguration {
         ScreenConfiguration(
@@ -14,8 +13,39 @@ final class SizeChangeTests {
             safeArea: UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47))
     }
 
+<<<<<<< HEAD
+=======
+    @Test("GEO-10, T25: rotation tells the root, then its children; blocks and layout run along; then the completion")
+    func rotation() {
+        defer { UIScreen.main.configure(before) }
+        let s = NavigationStage()
+        final class Sized: TraceController {
+            override func viewWillTransition(
+                to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+            ) {
+                super.viewWillTransition(to: size, with: coordinator)
+                write("size(\(Int(size.width)))")
+                #expect(coordinator.presentationStyle == .none && !coordinator.isInteractive)
+                coordinator.animate(alongsideTransition: { [unowned self] _ in
+                    write("alongside(\(Int(view.window?.bounds.width ?? 0)))")
+                }) { [unowned self] _ in write("co(\(Int(view.bounds.width)))") }
+            }
+        }
+        let page = Sized("P", s.trace)
+        s.N.pushViewController(page, animated: false)
+        s.stage.pass(0.1)
+        _ = s.trace.take()
+        UIScreen.main.change(to: turned)
+        #expect(s.trace.take() == ["P.size(844)", "P.alongside(844)"])
+        s.stage.pass(1)
+        #expect(s.trace.take() == ["P.co(844)"])
+        #expect(page.view.frame == CGRect(x: 0, y: 0, width: 844, height: 390))
+    }
+
+>>>>>>> rules
     @Test("GEO-11, B60: an interactive pop is cancelled at once, then the size changes")
     func duringSwipe() {
+        defer { UIScreen.main.configure(before) }
         let pop = DrivenPop()
         pop.start()
         pop.driver.update(0.5)
@@ -31,6 +61,7 @@ final class SizeChangeTests {
 
     @Test("GEO-11, B61: a running push ends at the new size, with one completion")
     func duringPush() {
+        defer { UIScreen.main.configure(before) }
         let s = NavigationStage()
         let animator = TraceAnimator(s.trace)
         s.delegate.animator = animator
@@ -44,6 +75,7 @@ final class SizeChangeTests {
 
     @Test("B64, B65: a presented controller follows the container's size; the presenter comes back at the size of now")
     func presented() {
+        defer { UIScreen.main.configure(before) }
         let s = ModalStage(.fullScreen, customized: false)
         s.present()
         s.stage.pass(1)
