@@ -59,7 +59,11 @@ extension UINavigationController {
     /// APP-17: nothing on screen changes, so no appearance calls.
     private func changeWhileNotShown(_ change: NavigationChange) {
         change.from?.viewIfLoaded.map { if $0.isDescendant(of: container) { $0.removeFromSuperview() } }
-        change.from?.finishAppearanceIfPending()
+        if let from = change.from {
+            // Whoever the covering has not told, since the stack had changed already.
+            if [.appearing, .appeared].contains(from.appearance.phase) { from.startAppearance(false, animated: false) }
+            from.finishAppearanceIfPending()
+        }
         if hasBeenShown {
             if let to = change.to { sendWillShow(to, animated: false) }
             closeParents(of: change, completed: true)

@@ -92,7 +92,10 @@ final class PresentTransition: TransitionAdapter {
     }
 
     func restore() {
-        if presentation.removesPresenter { presentation.presenterPlace?.restore() }
+        if presentation.removesPresenter, let place = presentation.presenterPlace {
+            place.restore()
+            place.view.untransformedFrame = place.frame
+        }
         presentation.presenterPlace = nil
         controller.presentedView?.removeFromSuperview()
         presentation.removeContainer()

@@ -139,4 +139,17 @@ struct ShrunkTests {
 
     @Test("NAV-35: a page that is replaced while its navigation controller is covered is let go")
     func replacedWhileCovered() throws { try expectSound("hook at=willMove do=presentFull\nset") }
+
+    @Test("APP-17: a page that is covered in the middle of a push still hears that it goes")
+    func coveredInPush() throws { try expectSound("hook at=willMove do=presentFull\npush") }
+
+    @Test("CTX-19: a cancelled presentation puts a presenter that is a sheet back at its place")
+    func cancelOverSheet() throws {
+        try expectSound(
+            """
+            present animated=no
+            present what=container style=fullScreen animator=fade interaction=percent
+            cancel
+            """)
+    }
 }
