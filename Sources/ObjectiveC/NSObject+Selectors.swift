@@ -31,7 +31,7 @@ extension NSObject {
     private func performed(_ aSelector: Selector?, _ arguments: [Any?]) -> Unmanaged<AnyObject>? {
         guard let aSelector else { return nil }
         guard let result = aSelector.invoke(on: self, with: arguments) else {
-            preconditionFailure("-[\(type(of: self)) \(aSelector.name)]: unrecognized selector sent to instance")
+            Fault.stopForGood(unrecognized(aSelector.name, self))
         }
         guard let object = result.value as? NSObject else { return nil }
         ReturnedObjects.objects.append(object)

@@ -13,7 +13,7 @@ public func _sendOptional<R>(_ object: AnyObject, _ name: String, _ arguments: [
     let result = Selector(name).invoke(on: object, with: arguments)
     if let nothing = () as? R, R.self == Void.self { return nothing }
     guard let result, let value = result.value as? R else {
-        preconditionFailure("-[\(type(of: object)) \(name)]: unrecognized selector sent to instance")
+        Fault.stopForGood(unrecognized(name, object))
     }
     return value
 }
@@ -21,4 +21,9 @@ public func _sendOptional<R>(_ object: AnyObject, _ name: String, _ arguments: [
 /// The value of an optional property, or nil where the object has none.
 public func _optionalValue<V>(_ object: AnyObject, _ name: String) -> V? {
     Selector(name).invoke(on: object)?.value as? V
+}
+
+/// What Objective-C says of a message that nobody understands.
+package func unrecognized(_ selector: String, _ object: AnyObject) -> String {
+    "NSInvalidArgumentException: -[\(type(of: object)) \(selector)]: unrecognized selector sent to instance"
 }

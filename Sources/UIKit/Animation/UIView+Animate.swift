@@ -119,7 +119,7 @@ extension UIView {
             animations()
             return outsideAnimations { completion?(true) }
         }
-        let timing = inherited(requested)
+        let timing = inherited(requested.usable)
         let run = ViewAnimationRun(
             completion: completion, blocksTouches: !timing.options.contains(.allowUserInteraction))
         guard timing.duration > 0 || timing.delay > 0 else {

@@ -99,6 +99,9 @@ extension UIViewPropertyAnimator {
             if state != .active { Fault.stop("UIViewPropertyAnimator: continueAnimation needs a paused animator") }
             return
         }
+        if durationFactor.isNaN {
+            Fault.report("UIViewPropertyAnimator: continueAnimation's durationFactor is \(durationFactor); it counts as 0")
+        }
         cancelPendingStart()
         let fraction = clock.fraction(at: now)
         let remaining = reversed ? fraction : 1 - fraction

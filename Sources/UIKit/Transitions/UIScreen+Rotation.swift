@@ -17,9 +17,11 @@ extension UIScreen {
             guard root.shouldAutorotate, !root.shownSupportedOrientations.isDisjoint(with: wanted) else { return false }
         }
         let traits = UIScreen.traits(of: new)
+        var isConfigured = false
         for window in windows {
             SizeTransition.run(window, to: new.size, traits: traits, duration: duration) { [self] in
-                if configuration.size != new.size { configure(new) }
+                if !isConfigured { configure(new) }
+                isConfigured = true
                 window.fitScreen()
                 window.traitsMayHaveChanged()
             }

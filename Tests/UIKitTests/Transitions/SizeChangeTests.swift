@@ -3,11 +3,7 @@ import UIKit
 
 @MainActor
 @Suite("Size changes")
-final class SizeChangeTests {
-    private let before = UIScreen.main.configuration
-
-    isolated deinit { UIScreen.main.configure(before) }
-
+struct SizeChangeTests {
     private var turned: ScreenConfiguration {
         ScreenConfiguration(
             size: CGSize(width: 844, height: 390), scale: 3,
@@ -16,6 +12,8 @@ final class SizeChangeTests {
 
     @Test("GEO-10, T25: rotation tells the root, then its children; blocks and layout run along; then the completion")
     func rotation() {
+        let before = UIScreen.main.configuration
+        defer { UIScreen.main.configure(before) }
         let s = NavigationStage()
         final class Sized: TraceController {
             override func viewWillTransition(
@@ -42,6 +40,8 @@ final class SizeChangeTests {
 
     @Test("GEO-11, B60: an interactive pop is cancelled at once, then the size changes")
     func duringSwipe() {
+        let before = UIScreen.main.configuration
+        defer { UIScreen.main.configure(before) }
         let pop = DrivenPop()
         pop.start()
         pop.driver.update(0.5)
@@ -57,6 +57,8 @@ final class SizeChangeTests {
 
     @Test("GEO-11, B61: a running push ends at the new size, with one completion")
     func duringPush() {
+        let before = UIScreen.main.configuration
+        defer { UIScreen.main.configure(before) }
         let s = NavigationStage()
         let animator = TraceAnimator(s.trace)
         s.delegate.animator = animator
@@ -70,6 +72,8 @@ final class SizeChangeTests {
 
     @Test("B64, B65: a presented controller follows the container's size; the presenter comes back at the size of now")
     func presented() {
+        let before = UIScreen.main.configuration
+        defer { UIScreen.main.configure(before) }
         let s = ModalStage(.fullScreen, customized: false)
         s.present()
         s.stage.pass(1)
