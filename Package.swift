@@ -37,8 +37,10 @@ let package = Package(
         .target(
             name: "UIKit",
             dependencies: ["QuartzCore", "Compositor", "Typography", "MainLoop", "ObjectiveC", "ConstraintSolver"]),
+        // Where an app crashed. In C because a signal handler may do little.
+        .target(name: "CCrashTrace"),
         .target(
-            name: "Stage", dependencies: ["UIKit", "Compositor", "Typography", "CDeflate", "CCrypto"],
+            name: "Stage", dependencies: ["UIKit", "Compositor", "Typography", "CDeflate", "CCrypto", "CCrashTrace"],
             resources: [.embedInCode("Player/player.html"), .embedInCode("Player/player.css"), .embedInCode("Player/player.js")]),
         .executableTarget(name: "crossfade"),
         // Documentation/Conformance.md.

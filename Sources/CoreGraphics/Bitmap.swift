@@ -22,12 +22,18 @@ package final class Bitmap: @unchecked Sendable {
         self.height = max(height, 0)
         self.isOpaque = isOpaque
         stride = (self.width + 15) & ~15
-        let count = stride * self.height + 64
+        let (pixels, isTooMany) = stride.multipliedReportingOverflow(by: self.height)
+        guard !isTooMany, pixels < Int.max / 8 else { Self.refuse(width, height) }
+        let count = pixels + 64
         // Fresh pages are zero already, and those that nobody writes to take no memory: calloc knows which are.
         let memory = cleared ? calloc(count * 4 + 64, 1) : malloc(count * 4 + 64)
-        guard let memory else { preconditionFailure("There is no memory for \(width)×\(height) pixels.") }
+        guard let memory else { Self.refuse(width, height) }
         block = memory
         data = memory.alignedUp(toMultipleOf: 64).bindMemory(to: UInt32.self, capacity: count)
+    }
+
+    private static func refuse(_ width: Int, _ height: Int) -> Never {
+        Fault.stopForGood("There is no memory for \(width)×\(height) pixels.")
     }
 
     /// Takes over memory of `malloc` that is laid out as a bitmap's: row padding, alignment and spare pixels.

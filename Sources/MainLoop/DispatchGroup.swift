@@ -11,7 +11,7 @@ public final class DispatchGroup: @unchecked Sendable {
     public func enter() { count += 1 }
 
     public func leave() {
-        precondition(count > 0, "Unbalanced call to DispatchGroup.leave()")
+        guard count > 0 else { return Fault.stop("Unbalanced call to DispatchGroup.leave()") }
         count -= 1
         if count > 0 { return }
         let ready = notifications

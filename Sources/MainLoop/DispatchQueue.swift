@@ -157,8 +157,8 @@ public enum DispatchPredicate {
 public func dispatchPrecondition(condition: @autoclosure () -> DispatchPredicate) {
     switch condition() {
     case .onQueue(let queue), .onQueueAsBarrier(let queue):
-        precondition(DispatchQueue.current === queue, "expected to run on queue \(queue.label)")
+        if DispatchQueue.current !== queue { Fault.stop("expected to run on queue \(queue.label)") }
     case .notOnQueue(let queue):
-        precondition(DispatchQueue.current !== queue, "expected not to run on queue \(queue.label)")
+        if DispatchQueue.current === queue { Fault.stop("expected not to run on queue \(queue.label)") }
     }
 }

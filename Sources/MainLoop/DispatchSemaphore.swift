@@ -17,7 +17,7 @@ public final class DispatchSemaphore: @unchecked Sendable {
 
     public func wait() {
         if wait(timeout: .distantFuture) == .success { return }
-        preconditionFailure("DispatchSemaphore.wait() on the main thread would never return: nothing is left to signal it")
+        Fault.stop("DispatchSemaphore.wait() on the main thread would never return: nothing is left to signal it")
     }
 
     @discardableResult

@@ -17,7 +17,7 @@ final class LoopExecutor: SerialExecutor {
 
     /// What asks whether it may touch the main actor's state runs on the main thread or does not.
     func checkIsolated() {
-        precondition(MainLoop.main.isMainThread, "expected to run on the main thread")
+        if !MainLoop.main.isMainThread { Fault.stopForGood("expected to run on the main thread") }
     }
 
     func isIsolatingCurrentContext() -> Bool? { MainLoop.main.isMainThread }

@@ -35,6 +35,7 @@ extension CALayer {
     /// GEO-02: under a transform, size and position are solved so that the bounding box comes out as set, where the
     /// transform allows it.
     final func setDerivedFrame(_ frame: CGRect) {
+        if refuses("frame", frame) { return }
         let t = transform
         var size = frame.size
         if t != CATransform3DIdentity {

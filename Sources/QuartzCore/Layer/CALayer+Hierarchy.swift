@@ -2,7 +2,6 @@ import Foundation
 
 extension CALayer {
     final func insert(_ layer: CALayer, at index: Int) {
-        if layer === self { return }
         var index = min(max(index, 0), children.count)
         if layer.parent === self, layer.isSublayer, let old = children.firstIndex(where: { $0 === layer }) {
             // Apple takes the layer out first, so that an index behind its old place counts without it.
@@ -12,7 +11,7 @@ extension CALayer {
             sublayersChanged()
             return
         }
-        precondition(!isBelow(layer), "a layer cannot become a sublayer of one of its own sublayers")
+        if refusesCycle(with: layer) { return }
         layer.detachFromParent()
         children.insert(layer, at: min(index, children.count))
         layer.parent = self
@@ -24,6 +23,7 @@ extension CALayer {
 
     final func insert(_ layer: CALayer, beside sibling: CALayer?, offset: Int) {
         guard let sibling, layer !== sibling else { return insert(layer, at: offset == 0 ? 0 : children.count) }
+        if refusesCycle(with: layer) { return }
         if layer.parent === self { children.removeAll { $0 === layer } } else { layer.detachFromParent() }
         let wasOwn = layer.parent === self
         guard let place = children.firstIndex(where: { $0 === sibling }) else {
@@ -39,14 +39,17 @@ extension CALayer {
     }
 
     final func replaceChild(_ old: CALayer, with new: CALayer) {
-        guard old !== new, let index = children.firstIndex(where: { $0 === old }) else { return }
+        guard old !== new, let index = children.firstIndex(where: { $0 === old }), !refusesCycle(with: new) else { return }
         old.detachFromParent()
         insert(new, at: index)
     }
 
     final func replaceChildren(with layers: [CALayer]) {
         for child in children where !layers.contains(where: { $0 === child }) { child.detachFromParent() }
-        for (index, layer) in layers.enumerated() { insert(layer, at: index) }
+        var known = Set<ObjectIdentifier>()
+        for layer in layers where known.insert(ObjectIdentifier(layer)).inserted {
+            insert(layer, at: min(known.count - 1, children.count))
+        }
     }
 
     final func detachFromParent() {
@@ -64,6 +67,7 @@ extension CALayer {
 
     final func setMask(_ layer: CALayer?) {
         if layer === maskLayer { return }
+        if let layer, refusesCycle(with: layer) { return }
         let action = CATransaction.areActionsEnabled ? preparedAction("mask") : nil
         maskLayer?.detachFromParent()
         if let layer {
@@ -81,15 +85,6 @@ extension CALayer {
     private func sublayersChanged() {
         mark(.picture)
         setNeedsLayout()
-    }
-
-    private func isBelow(_ layer: CALayer) -> Bool {
-        var current: CALayer? = self
-        while let candidate = current {
-            if candidate === layer { return true }
-            current = candidate.parent
-        }
-        return false
     }
 
     private func runOrderAction(_ key: String, on layer: CALayer) {

@@ -22,7 +22,19 @@ extension CALayer {
     }
 
     final func layoutSubtree() {
-        for _ in 0..<CALayer.passLimit where !dirt.isDisjoint(with: [.layout, .layoutBelow]) { layoutPass() }
+        for _ in 0..<CALayer.passLimit {
+            if dirt.isDisjoint(with: [.layout, .layoutBelow]) { return }
+            layoutPass()
+        }
+        if let restless = restlessLayer { Fault.reportOnce(restless) }
+    }
+
+    /// The deepest layer that asks for layout again whenever it is laid out, as a message.
+    private var restlessLayer: String? {
+        if dirt.contains(.layoutBelow), let found = children.lazy.compactMap(\.restlessLayer).first { return found }
+        guard dirt.contains(.layout) else { return nil }
+        return "The layout of \(calledName) does not come to rest: it was laid out \(CALayer.passLimit) times in a row "
+            + "and asks for more. Look for a setNeedsLayout() in its layoutSubviews() or viewDidLayoutSubviews()."
     }
 
     private func layoutPass() {

@@ -110,7 +110,7 @@ open class CALayer: NSObject, CAMediaTiming {
     open var bounds: CGRect {
         get { extent }
         set {
-            if newValue == extent { return }
+            if newValue == extent || refuses("bounds", newValue) { return }
             let sizeChanges = newValue.size != extent.size
             change("bounds", .picture) { $0.extent = newValue }
             if sizeChanges { boundsSizeChanged() }
@@ -120,7 +120,7 @@ open class CALayer: NSObject, CAMediaTiming {
     open var position: CGPoint {
         get { geometry.position }
         set {
-            if newValue == geometry.position { return }
+            if newValue == geometry.position || refuses("position", newValue) { return }
             change("position", .place) { $0.geometry.position = newValue }
         }
     }
@@ -128,7 +128,7 @@ open class CALayer: NSObject, CAMediaTiming {
     open var zPosition: CGFloat {
         get { geometry.zPosition }
         set {
-            if newValue == geometry.zPosition { return }
+            if newValue == geometry.zPosition || refuses("zPosition", newValue) { return }
             change("zPosition", .place) { $0.geometry.zPosition = newValue }
         }
     }
@@ -136,7 +136,7 @@ open class CALayer: NSObject, CAMediaTiming {
     open var anchorPoint: CGPoint {
         get { geometry.anchorPoint }
         set {
-            if newValue == geometry.anchorPoint { return }
+            if newValue == geometry.anchorPoint || refuses("anchorPoint", newValue) { return }
             change("anchorPoint", .place) { $0.geometry.anchorPoint = newValue }
         }
     }
@@ -144,7 +144,7 @@ open class CALayer: NSObject, CAMediaTiming {
     open var anchorPointZ: CGFloat {
         get { geometry.anchorPointZ }
         set {
-            if newValue == geometry.anchorPointZ { return }
+            if newValue == geometry.anchorPointZ || refuses("anchorPointZ", newValue) { return }
             change("anchorPointZ", .place) { $0.geometry.anchorPointZ = newValue }
         }
     }
@@ -152,7 +152,7 @@ open class CALayer: NSObject, CAMediaTiming {
     open var transform: CATransform3D {
         get { geometry.transform }
         set {
-            if newValue == geometry.transform { return }
+            if newValue == geometry.transform || ignores("transform", newValue) { return }
             change("transform", .place) { $0.geometry.transform = newValue }
         }
     }
@@ -177,7 +177,7 @@ open class CALayer: NSObject, CAMediaTiming {
     open var opacity: Float {
         get { geometry.opacity }
         set {
-            if newValue == geometry.opacity { return }
+            if newValue == geometry.opacity || ignores("opacity", newValue) { return }
             change("opacity", .place) { $0.geometry.opacity = newValue }
         }
     }
@@ -185,7 +185,7 @@ open class CALayer: NSObject, CAMediaTiming {
     open var sublayerTransform: CATransform3D {
         get { look.sublayerTransform }
         set {
-            if newValue == look.sublayerTransform { return }
+            if newValue == look.sublayerTransform || ignores("sublayerTransform", newValue) { return }
             change("sublayerTransform", .picture) { $0.look.sublayerTransform = newValue }
         }
     }
@@ -233,7 +233,7 @@ open class CALayer: NSObject, CAMediaTiming {
     open var contentsScale: CGFloat {
         get { look.contentsScale }
         set {
-            if newValue == look.contentsScale { return }
+            if newValue == look.contentsScale || ignores("contentsScale", newValue) { return }
             change("contentsScale", .picture) { $0.look.contentsScale = newValue }
         }
     }
@@ -241,7 +241,7 @@ open class CALayer: NSObject, CAMediaTiming {
     open var contentsRect: CGRect {
         get { look.contentsRect }
         set {
-            if newValue == look.contentsRect { return }
+            if newValue == look.contentsRect || ignores("contentsRect", newValue) { return }
             change("contentsRect", .picture) { $0.look.contentsRect = newValue }
         }
     }
@@ -249,7 +249,7 @@ open class CALayer: NSObject, CAMediaTiming {
     open var contentsCenter: CGRect {
         get { look.contentsCenter }
         set {
-            if newValue == look.contentsCenter { return }
+            if newValue == look.contentsCenter || ignores("contentsCenter", newValue) { return }
             change("contentsCenter", .picture) { $0.look.contentsCenter = newValue }
         }
     }
@@ -261,7 +261,7 @@ open class CALayer: NSObject, CAMediaTiming {
     open var cornerRadius: CGFloat {
         get { look.cornerRadius }
         set {
-            if newValue == look.cornerRadius { return }
+            if newValue == look.cornerRadius || ignores("cornerRadius", newValue) { return }
             change("cornerRadius", .picture) { $0.look.cornerRadius = newValue }
         }
     }
@@ -282,7 +282,7 @@ open class CALayer: NSObject, CAMediaTiming {
     open var borderWidth: CGFloat {
         get { look.borderWidth }
         set {
-            if newValue == look.borderWidth { return }
+            if newValue == look.borderWidth || ignores("borderWidth", newValue) { return }
             change("borderWidth", .picture) { $0.look.borderWidth = newValue }
         }
     }
@@ -322,7 +322,7 @@ open class CALayer: NSObject, CAMediaTiming {
     open var shadowOpacity: Float {
         get { look.shadowOpacity }
         set {
-            if newValue == look.shadowOpacity { return }
+            if newValue == look.shadowOpacity || ignores("shadowOpacity", newValue) { return }
             change("shadowOpacity", .picture) { $0.look.shadowOpacity = newValue }
         }
     }
@@ -330,7 +330,7 @@ open class CALayer: NSObject, CAMediaTiming {
     open var shadowOffset: CGSize {
         get { look.shadowOffset }
         set {
-            if newValue == look.shadowOffset { return }
+            if newValue == look.shadowOffset || ignores("shadowOffset", newValue) { return }
             change("shadowOffset", .picture) { $0.look.shadowOffset = newValue }
         }
     }
@@ -338,7 +338,7 @@ open class CALayer: NSObject, CAMediaTiming {
     open var shadowRadius: CGFloat {
         get { look.shadowRadius }
         set {
-            if newValue == look.shadowRadius { return }
+            if newValue == look.shadowRadius || ignores("shadowRadius", newValue) { return }
             change("shadowRadius", .picture) { $0.look.shadowRadius = newValue }
         }
     }
@@ -362,7 +362,7 @@ open class CALayer: NSObject, CAMediaTiming {
     open var rasterizationScale: CGFloat {
         get { look.rasterizationScale }
         set {
-            if newValue == look.rasterizationScale { return }
+            if newValue == look.rasterizationScale || ignores("rasterizationScale", newValue) { return }
             change("rasterizationScale", .picture) { $0.look.rasterizationScale = newValue }
         }
     }

@@ -1,3 +1,4 @@
+import CCrashTrace
 import UIKit
 
 /// Where `UIApplicationMain` hands over: reads what the launcher wants and runs that host.
@@ -10,6 +11,7 @@ package func crossfadeHostMain() -> Int32 {
                 throw StageFailure("this program is run by ./crossfade, not by itself", .usage)
             }
             let run = try RunDescription.read(path)
+            if let trace = run.trace { crossfade_trace_crashes(trace) }
             UIApplication.sceneDelegateClassName = run.sceneDelegate
             AssetCatalog.folders += run.catalogs
             guard run.host == "film" else { throw StageFailure("there is no host \"\(run.host)\"", .fault) }

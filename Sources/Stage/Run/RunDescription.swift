@@ -21,6 +21,8 @@ package struct RunDescription: Equatable, Sendable {
     package var live: Bool
     /// Where what the app prints is kept, for the launcher to quote after a crash.
     package var log: String?
+    /// Where a crash leaves the places in the app's own code that it went through.
+    package var trace: String?
     package var versions: Film.Versions
 
     package init(
@@ -78,6 +80,7 @@ extension RunDescription {
         sceneDelegate = value["sceneDelegate"]?.string
         catalogs = value["catalogs"]?.array?.compactMap(\.string) ?? []
         log = value["log"]?.string
+        trace = value["trace"]?.string
         fps = value["fps"]?.number ?? 60
         json = value["json"]?.bool ?? false
         live = value["live"]?.bool ?? false

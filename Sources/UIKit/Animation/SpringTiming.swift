@@ -10,7 +10,7 @@ struct SpringTiming: Equatable {
     /// The spring with this damping ratio that has come to rest after `duration` seconds (ANI-16; public measurement,
     /// "usingSpringWithDamping").
     init(dampingRatio: Double, duration: Double, velocity: Double) {
-        let ratio = max(dampingRatio, 0.01)
+        let ratio = dampingRatio.isNaN ? 1 : max(dampingRatio, 0.01), velocity = velocity.isNaN ? 0 : velocity
         let omega = Self.angularFrequency(dampingRatio: ratio, duration: max(duration, 0.001), velocity: velocity)
         stiffness = omega * omega
         damping = 2 * min(ratio, 1) * omega

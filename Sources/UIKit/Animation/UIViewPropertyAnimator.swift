@@ -109,7 +109,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     isolated deinit {
         // PRO-10
         if state != .inactive {
-            Fault.stop("It is an error to release a paused or stopped property animator.")
+            Fault.stop(
+                "NSInternalInconsistencyException: It is an error to release a paused or stopped property animator. "
+                    + "Property animators must either finish animating or be explicitly stopped and finished before "
+                    + "they can be released. \(describe(self)) is \(state == .stopped ? "stopped" : "paused").")
         }
     }
 
@@ -158,7 +161,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
 
     /// PRO-13
     open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
-        add(AnimatorBlock(animations: animation, delayFactor: Double(min(max(delayFactor, 0), 1))))
+        add(AnimatorBlock(animations: animation, delayFactor: delayFactor.isNaN ? 0 : Double(min(max(delayFactor, 0), 1))))
     }
 
     open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }

@@ -7,6 +7,20 @@ struct ViewTiming {
     var curve: CubicCurve
     var spring: SpringTiming?
     var options: UIView.AnimationOptions
+
+    /// Without times that no clock can count.
+    @MainActor var usable: ViewTiming {
+        var result = self
+        result.duration = Self.usable(duration, "duration")
+        result.delay = Self.usable(delay, "delay")
+        return result
+    }
+
+    @MainActor private static func usable(_ seconds: Double, _ name: String) -> Double {
+        if seconds.isFinite || seconds < 0 { return seconds }
+        Fault.report("The \(name) of a view animation is \(seconds); it counts as 0.")
+        return 0
+    }
 }
 
 /// Turns property changes inside animation blocks into layer animations.

@@ -89,7 +89,9 @@ open class UIApplication: UIResponder {
             receiver = starts.lazy.compactMap { $0?.target(forAction: action, withSender: sender) }.first
         }
         guard let object = receiver as? AnyObject else { return false }
-        return action.perform(on: object, with: [sender, event])
+        if action.perform(on: object, with: [sender, event]) { return true }
+        if target != nil { Fault.stop(unrecognized("\(action)", object)) }
+        return false
     }
 
     open func canOpenURL(_ url: URL) -> Bool { false }

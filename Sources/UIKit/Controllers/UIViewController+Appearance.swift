@@ -110,6 +110,3 @@ extension UIViewController {
         Fault.report("Unbalanced calls to begin/end appearance transitions for \(describe(self)).")
     }
 }
-
-/// "<Type>", as messages name an object.
-func describe(_ object: AnyObject) -> String { "<\(String(reflecting: type(of: object)))>" }

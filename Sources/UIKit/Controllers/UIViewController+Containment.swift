@@ -3,7 +3,14 @@ import Foundation
 extension UIViewController {
     /// APP-14: sends willMove, not didMove.
     func add(child: UIViewController) {
-        guard child !== self else { return Fault.stop("\(describe(self)): a controller cannot be its own child") }
+        guard child !== self else {
+            return Fault.stop("NSInvalidArgumentException: \(describe(self)) cannot be added to itself as a child")
+        }
+        guard !child.isAncestorOrSelf(of: self) else {
+            return Fault.stop(
+                "NSInvalidArgumentException: \(describe(child)) cannot be a child of \(describe(self)), since it is an "
+                    + "ancestor of it")
+        }
         guard child.parent !== self else { return }
         child.parent?.remove(child: child)
         child.sendWillMove(to: self)
@@ -62,13 +69,14 @@ extension UIViewController {
 
 extension UIView {
     /// APP-15: a child's view may go only under its parent's.
-    func checkControllerHierarchy(newSuperview: UIView) {
-        guard let controller = owningController, let actual = controller.parent else { return }
+    func refusesControllerHierarchy(newSuperview: UIView) -> Bool {
+        guard let controller = owningController, let actual = controller.parent else { return false }
         var view: UIView? = newSuperview
         while let current = view, current.owningController == nil { view = current.superview }
-        guard let host = view?.owningController, host !== actual, host !== controller else { return }
+        guard let host = view?.owningController, host !== actual, host !== controller else { return false }
         Fault.stop(
             "UIViewControllerHierarchyInconsistency: child view controller:\(describe(controller)) should have parent "
                 + "view controller:\(describe(host)) but actual parent is:\(describe(actual))")
+        return true
     }
 }

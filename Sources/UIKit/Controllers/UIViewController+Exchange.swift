@@ -11,6 +11,11 @@ extension UIViewController {
                 "Children view controllers \(describe(from)) and \(describe(to)) must have a common parent view "
                     + "controller when calling transition(from:to:duration:options:animations:completion:)")
         }
+        guard from !== to else {
+            return Fault.stop(
+                "\(describe(self)): transition(from:to:duration:options:animations:completion:) from \(describe(from)) to "
+                    + "itself; the two must be different children")
+        }
         guard shouldAutomaticallyForwardAppearanceMethods else {
             return Fault.stop(
                 "\(describe(self)) forwards appearance methods by hand, so it cannot use "

@@ -9,7 +9,9 @@ extension UIViewController {
         loadView()
         isLoadingView = false
         guard isViewLoaded else {
-            return Fault.stop("\(describe(self)): loadView() did not set the view")
+            return Fault.stop(
+                "\(describe(self)): loadView() did not set the view. Set it there, and do not call super.loadView() late "
+                    + "or read `view` before.")
         }
         Observer.callback(self, "viewDidLoad()")
         viewDidLoad()
@@ -22,6 +24,15 @@ extension UIViewController {
         let plain = UIView(frame: UIScreen.main.bounds)
         plain.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view = plain
+    }
+
+    func refusesShared(_ view: UIView) -> Bool {
+        guard let owner = view.owningController, owner !== self else { return false }
+        Fault.stop(
+            "UIViewControllerHierarchyInconsistency: A view can only be associated with at most one view controller at a "
+                + "time! View \(describe(view)) is associated with \(describe(owner)). Clear this association before "
+                + "associating this view with \(describe(self)).")
+        return true
     }
 
     /// What the view's own layout is bracketed by (APP-02).

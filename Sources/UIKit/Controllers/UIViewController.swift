@@ -62,6 +62,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
             return storedView
         }
         set {
+            if let newValue, refusesShared(newValue) { return }
             storedView?.owningController = nil
             storedView = newValue
             guard let newValue else { return }

@@ -72,7 +72,7 @@ extension UIGestureRecognizer {
             guard let object = target.target else { continue }
             reportedState = state
             if !target.action.perform(on: object, with: [self]) {
-                Fault.stop("-[\(type(of: object)) \(target.action)]: unrecognized selector sent to instance")
+                Fault.stop(unrecognized("\(target.action)", object))
             }
         }
         reportedState = nil

@@ -53,10 +53,17 @@ open class NSLayoutConstraint: NSObject {
         secondStart = second?.start?.item
         secondStartAttribute = second?.start?.attribute ?? .notAnAttribute
         self.relation = relation
-        self.multiplier = multiplier
-        storedConstant = constant
+        self.multiplier = multiplier.isFinite ? multiplier : 1
+        storedConstant = constant.isFinite ? constant : 0
         super.init()
         if let reason = Self.fault(first: first, second: second) { Fault.stop(reason) }
+        if !constant.isFinite { refuse("constant", constant) }
+        if !multiplier.isFinite { refuse("multiplier", multiplier) }
+    }
+
+    private func refuse(_ what: String, _ value: CGFloat) {
+        let names = [first, second].compactMap { $0.map { LayoutNames.name(of: $0) } }.joined(separator: " and ")
+        Fault.stop("NSLayoutConstraint \(what) is not finite! That's illegal. \(what):\(value) for \(names)")
     }
 
     private static func fault(first: LayoutTerm, second: LayoutTerm?) -> String? {
@@ -81,6 +88,7 @@ open class NSLayoutConstraint: NSObject {
         get { storedConstant }
         set {
             guard newValue != storedConstant else { return }
+            guard newValue.isFinite else { return refuse("constant", newValue) }
             storedConstant = newValue
             holder?.layoutRoot.layoutState?.engine?.constantChanged(self)
         }

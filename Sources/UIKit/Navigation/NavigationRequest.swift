@@ -9,6 +9,17 @@ enum NavigationRequest {
     case popToRoot
     case set([UIViewController])
 
+    /// As a message calls it.
+    var name: String {
+        switch self {
+        case .push(let controller): "the push of \(describe(controller))"
+        case .pop: "a pop"
+        case .popTo(let controller): "the pop to \(describe(controller))"
+        case .popToRoot: "the pop to the root"
+        case .set: "setViewControllers"
+        }
+    }
+
     /// Runs when its turn comes (NAV-33).
     struct Waiting {
         let request: NavigationRequest
@@ -63,7 +74,8 @@ struct NavigationChange {
             let identities = Set(controllers.map { ObjectIdentifier($0) })
             guard identities.count == controllers.count else {
                 Fault.stop(
-                    "NSInvalidArgumentException: All view controllers in a navigation controller must be distinct")
+                    "NSInvalidArgumentException: All view controllers in a navigation controller must be distinct "
+                        + "(\(controllers.map { describe($0) }.joined(separator: ", ")))")
                 return nil
             }
             if let tabs = controllers.dropFirst().first(where: { $0 is UITabBarController }) {
@@ -72,6 +84,10 @@ struct NavigationChange {
                         + "(\(describe(tabs)) in \(describe(navigation)))")
                 return nil
             }
+            let isRefused = controllers.contains { new in
+                !stack.contains { $0 === new } && navigation.refusesToHold(new)
+            }
+            guard !isRefused else { return nil }
             let top = controllers.last
             let isKnown = stack.contains { $0 === top }
             kind = .set

@@ -7,6 +7,7 @@ extension UINavigationController {
         guard running == nil, !isChanging else {
             waiting.append(NavigationRequest.Waiting(request: request, animated: animated))
             cancelRunningSwipe()
+            running?.isAwaited(by: "\(request.name) in \(describe(self))")
             return nil
         }
         if let presentation = stack.last?.contextPresentation, let transition = presentation.transition {
@@ -139,6 +140,21 @@ extension UINavigationController {
         children = stack
     }
 
+    /// A page that was taken away by hand leaves the stack too; the page below it shows.
+    func pageWasTaken(_ page: UIViewController) {
+        let wasTop = topViewController === page
+        stack.removeAll { $0 === page }
+        guard wasTop, running == nil else { return updateBar() }
+        if let view = page.viewIfLoaded, view.isDescendant(of: container) { view.removeFromSuperview() }
+        guard isShown else { return updateBar() }
+        page.startAppearance(false, animated: false)
+        page.finishAppearanceIfPending()
+        topViewController?.startAppearance(true, animated: false)
+        installTop()
+        topViewController?.finishAppearanceIfPending()
+        updateBar()
+    }
+
     func transitionDidEnd() {
         running = nil
         runWaiting()
@@ -173,9 +189,21 @@ extension UINavigationController {
                     + "\(describe(self))); present it, or make it the window's root")
             return true
         }
+        return refusesToHold(controller)
+    }
+
+    /// What no place in a stack is for.
+    func refusesToHold(_ controller: UIViewController) -> Bool {
+        guard !controller.isAncestorOrSelf(of: self) else {
+            Fault.stop(
+                "NSInvalidArgumentException: \(describe(controller)) cannot be pushed onto \(describe(self)): it is "
+                    + "\(controller === self ? "the navigation controller itself" : "an ancestor of it")")
+            return true
+        }
         guard controller is UINavigationController else { return false }
         Fault.stop(
-            "NSInvalidArgumentException: Pushing a navigation controller is not supported (\(describe(controller)))")
+            "NSInvalidArgumentException: Pushing a navigation controller is not supported (\(describe(controller))). "
+                + "Push its root, or present it.")
         return true
     }
 }

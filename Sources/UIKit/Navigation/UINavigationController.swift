@@ -182,6 +182,8 @@ open class UINavigationController: UIViewController {
 
     override var tabBarItemSource: UIViewController? { stack.first }
 
+    override func childDidLeave(_ child: UIViewController) { pageWasTaken(child) }
+
     override var forwardedChildren: [UIViewController] { childrenToForwardTo }
 
     override func didForwardWillCalls(appearing: Bool, animated: Bool) {

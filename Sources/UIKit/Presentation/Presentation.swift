@@ -110,10 +110,20 @@ final class Presentation {
     }
 
     func removeContainer() {
+        reportPresenterInContainer()
         manager.removeChrome()
         container.removeFromSuperview()
         controller.container = nil
         manager.container = nil
+    }
+
+    /// B18: an animator may move only what `view(forKey:)` gives it.
+    private func reportPresenterInContainer() {
+        guard !removesPresenter, let view = presenting.viewIfLoaded, view.isDescendant(of: container) else { return }
+        Fault.report(
+            "The view of \(describe(presenting)) was moved into the container of \(describe(presented))'s presentation "
+                + "and leaves the window with it. The presentation keeps its presenter's view in the window: "
+                + "view(forKey:) is nil for it, and the animator must leave it where it is.")
     }
 
     /// MOD-17: the frame is read again with every layout of the container, but not while an animator moves the view.

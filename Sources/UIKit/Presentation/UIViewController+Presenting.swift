@@ -72,7 +72,17 @@ extension UIViewController {
     private func presentableController(
         of presented: UIViewController, candidate: UIViewController
     ) -> UIPresentationController? {
-        presented.preparePresentationController(presenting: candidate, source: self)
+        let controller = presented.preparePresentationController(presenting: candidate, source: self)
+        guard controller.presentedViewController === presented else {
+            presented.preparedPresentationController = nil
+            Fault.stop(
+                "NSInvalidArgumentException: The presentation controller \(describe(controller)) that the transitioning "
+                    + "delegate returned for \(describe(presented)) was made for "
+                    + "\(describe(controller.presentedViewController)). Make it with the controllers that "
+                    + "presentationController(forPresented:presenting:source:) is given.")
+            return nil
+        }
+        return controller
     }
 
     private func run(
@@ -135,10 +145,17 @@ extension UIViewController {
                     + "\(describe(presented)) that has a parent view controller \(describe(parent)).")
             return true
         }
+        if presented === self || presented.isManagedByWindow || presented.isAncestorOrSelf(of: self) {
+            let what = presented === self ? "modal view controller on itself" : "modally an active controller"
+            Fault.stop(
+                "NSInvalidArgumentException: Application tried to present \(what): \(describe(presented)). Presenting "
+                    + "controller is \(describe(self)).")
+            return true
+        }
         if presented.modalTransitionStyle == .partialCurl, presented.modalPresentationStyle != .fullScreen {
             Fault.stop(
-                "NSInvalidArgumentException: Application tried to present with partial curl in a style other than "
-                    + "full screen.")
+                "NSInvalidArgumentException: Application tried to present \(describe(presented)) with partial curl in a "
+                    + "style other than full screen.")
             return true
         }
         if ownPresentation?.transitionStyle == .partialCurl {
@@ -234,12 +251,19 @@ extension UIViewController {
             }
             bottom.presenting.dismiss(animated: animated, completion: completion)
         }
+<<<<<<< HEAD
         // One that is being taken back stays, so there will be something to dismiss (B58).
+=======
+        // What was let go back is as good as presented.
+>>>>>>> faults
         if bottom.phase == .dismissing, bottom.transition?.isCancelled != true {
             return Self.completeEmptyDismissal(completion)
         }
         if let asking = ending.first(where: \.isAsking) { return asking.whenAsked(again) }
-        if let transition = ending.lazy.compactMap(\.transition).first { return transition.whenOver(again) }
+        if let transition = ending.lazy.compactMap(\.transition).first {
+            transition.isAwaited(by: "the dismissal of \(describe(bottom.presented))")
+            return transition.whenOver(again)
+        }
         for presentation in ending { presentation.phase = .dismissing }
         var animator: (any UIViewControllerAnimatedTransitioning)?
         var interaction: (any UIViewControllerInteractiveTransitioning)?

@@ -6,6 +6,7 @@ extension UITabBarController {
             return running.whenOver { [weak self] in self?.setViewControllers(wanted, animated: false) }
         }
         var new: [UIViewController] = []
+        let wanted = wanted.filter { !refusesTab($0) }
         for controller in wanted where !new.contains(where: { $0 === controller }) { new.append(controller) }
         if new.count < wanted.count {
             Fault.report("\(describe(self)): a controller stands more than once in viewControllers; it gets one tab")
@@ -28,6 +29,14 @@ extension UITabBarController {
         } else {
             exchange(for: next, gone: gone)
         }
+    }
+
+    private func refusesTab(_ controller: UIViewController) -> Bool {
+        guard controller.isAncestorOrSelf(of: self) else { return false }
+        Fault.stop(
+            "NSInvalidArgumentException: \(describe(controller)) cannot be a tab of \(describe(self)): it is "
+                + "\(controller === self ? "the tab bar controller itself" : "an ancestor of it")")
+        return true
     }
 
     private func selection(after former: UIViewController?, at place: Int) -> UIViewController? {

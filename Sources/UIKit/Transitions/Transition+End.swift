@@ -6,12 +6,13 @@ extension Transition {
         guard state.after(.complete) != nil else {
             return Fault.report(
                 state == .requested
-                    ? "completeTransition(_:) was called before the transition started"
-                    : "completeTransition(_:) was called more than once for one transition; the first call counts")
+                    ? "completeTransition(_:) was called before \(calledName) started"
+                    : "completeTransition(_:) was called more than once for \(calledName); the first call counts")
         }
         if didComplete == isCancelled, isAnimated {
             Fault.report(
-                "completeTransition(\(didComplete)) contradicts transitionWasCancelled, which is \(isCancelled)")
+                "completeTransition(\(didComplete)) contradicts transitionWasCancelled, which is \(isCancelled), for "
+                    + "\(calledName). Pass !transitionContext.transitionWasCancelled.")
         }
         let completed = Policy.ctxOutcomeSource == .argument || !isAnimated ? didComplete : !isCancelled
         if state == .interactive { decide(cancelled: !completed) }

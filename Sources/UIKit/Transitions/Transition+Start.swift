@@ -5,6 +5,7 @@ extension Transition {
     /// Runs everything up to the first frame; an unanimated transition to its end.
     func begin() {
         Self.inFlight.append(self)
+        startTime = MainLoop.main.now
         move(.prepare)
         firstResponder = FirstResponder.current
         focusBefore = AccessibilityFocus.element
@@ -14,7 +15,7 @@ extension Transition {
         adapter.placeViews()
         guard let animator, let context else { return completeUnanimated() }
         Observer.callback(animator, "transitionDuration(using:)")
-        duration = max(animator.transitionDuration(using: context), 0)
+        duration = usable(animator.transitionDuration(using: context), of: animator)
         findInterruptibleAnimator()
         blockTouches(true)
         if let interactionController, initiallyInteractive {
@@ -29,6 +30,16 @@ extension Transition {
             attachDriver()
         }
         finishSetUp()
+    }
+
+    /// Seconds; none for what no clock can count.
+    private func usable(_ duration: Double, of animator: any UIViewControllerAnimatedTransitioning) -> Double {
+        guard duration.isFinite else {
+            Fault.report(
+                "transitionDuration(using:) of \(describe(animator)) is \(duration) for \(calledName); it counts as 0")
+            return 0
+        }
+        return max(duration, 0)
     }
 
     func completeUnanimated() {

@@ -45,6 +45,10 @@ final class Transition {
     weak var focusBefore: UIResponder?
     /// How many changes of screen had been posted when the did-calls began (ACC-06).
     var screenChangesBefore = 0
+    /// When it began, on the app's clock.
+    var startTime: Double?
+    /// Whether a request waits and a report is due if that wait has no end (CTX-17).
+    var isWatchedForStall = false
     /// What waits for the end.
     var afterwards: [() -> Void] = []
     /// Unanimated transitions whose did-calls are still due in this turn (MOD-23).

@@ -5,7 +5,11 @@ import Foundation
 final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     /// nil once the transition is over.
     private(set) weak var transition: Transition?
-    private let adapter: any TransitionAdapter
+    /// nil once the transition is over: whoever still holds the context must not keep its controllers (CTX-20, B72).
+    private var adapter: (any TransitionAdapter)?
+    private weak var container: UIView?
+    private let style: UIModalPresentationStyle
+    private var name = "a transition"
     let isAnimated: Bool
     /// Set by completeTransition.
     var outcome: Bool?
@@ -13,17 +17,22 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     init(_ transition: Transition) {
         self.transition = transition
         adapter = transition.adapter
+        style = transition.adapter.presentationStyle
         isAnimated = transition.isAnimated
         super.init()
     }
 
-    /// The end: an animator that still holds the context must not keep the transition.
-    func detach() { transition = nil }
+    func detach() {
+        name = transition?.calledName ?? name
+        container = adapter?.containerView
+        transition = nil
+        adapter = nil
+    }
 
-    var containerView: UIView { adapter.containerView }
+    var containerView: UIView { adapter?.containerView ?? container ?? UIView() }
     var isInteractive: Bool { transition?.isInteractive ?? false }
     var transitionWasCancelled: Bool { transition?.isCancelled ?? (outcome == false) }
-    var presentationStyle: UIModalPresentationStyle { adapter.presentationStyle }
+    var presentationStyle: UIModalPresentationStyle { style }
     var targetTransform: CGAffineTransform { .identity }
 
     func updateInteractiveTransition(_ percentComplete: CGFloat) {
@@ -39,8 +48,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
 
     func completeTransition(_ didComplete: Bool) {
         guard let transition else {
-            return Fault.report(
-                "completeTransition(_:) was called more than once for one transition; the first call counts")
+            return Fault.report("completeTransition(_:) was called more than once for \(name); the first call counts")
         }
         Observer.callback(self, "completeTransition(_:)")
         transition.complete(didComplete)
@@ -48,15 +56,15 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
 
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
         switch key {
-        case .from: adapter.from
-        case .to: adapter.to
+        case .from: adapter?.from
+        case .to: adapter?.to
         default: nil
         }
     }
 
-    func view(forKey key: UITransitionContextViewKey) -> UIView? { adapter.view(forKey: key) }
+    func view(forKey key: UITransitionContextViewKey) -> UIView? { adapter?.view(forKey: key) }
 
-    func initialFrame(for vc: UIViewController) -> CGRect { adapter.initialFrame(for: vc) }
+    func initialFrame(for vc: UIViewController) -> CGRect { adapter?.initialFrame(for: vc) ?? .zero }
 
-    func finalFrame(for vc: UIViewController) -> CGRect { adapter.finalFrame(for: vc) }
+    func finalFrame(for vc: UIViewController) -> CGRect { adapter?.finalFrame(for: vc) ?? .zero }
 }

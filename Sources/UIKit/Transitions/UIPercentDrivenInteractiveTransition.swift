@@ -21,7 +21,11 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     /// PCT-05: more than 0; 2 plays the rest in half the time.
     open var completionSpeed: CGFloat = 1 {
         didSet {
-            if !(completionSpeed > 0) { Fault.stop("completionSpeed must be greater than 0, not \(completionSpeed)") }
+            guard !(completionSpeed > 0) else { return }
+            Fault.stop(
+                "NSInvalidArgumentException: completionSpeed of \(describe(self)) must be greater than 0, not "
+                    + "\(completionSpeed)")
+            completionSpeed = oldValue
         }
     }
 
@@ -82,18 +86,21 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         }
     }
 
+    /// What a subclass answers may be anything.
+    private var usableSpeed: CGFloat { completionSpeed > 0 ? completionSpeed : 1 }
+
     /// PCT-05…PCT-07
     func playRest(of transition: Transition) {
         let rest = transition.isCancelled ? storedPercent : 1 - storedPercent
         transition.playRest(
-            in: Double(rest / completionSpeed) * transition.duration, ease: .curve(CubicCurve(completionCurve)))
+            in: Double(rest / usableSpeed) * transition.duration, ease: .curve(CubicCurve(completionCurve)))
     }
 
     /// INT-04
     private func resume(_ animator: any UIViewImplicitlyAnimating, _ outcome: Outcome) {
         let rest = outcome == .finish ? 1 - storedPercent : storedPercent
         animator.isReversed = outcome == .cancel
-        animator.continueAnimation(withTimingParameters: timingCurve, durationFactor: rest / completionSpeed)
+        animator.continueAnimation(withTimingParameters: timingCurve, durationFactor: rest / usableSpeed)
     }
 
     // MARK: Early ends (PCT-13)

@@ -15,9 +15,16 @@ extension UIScreen {
             guard root.shouldAutorotate, !root.shownSupportedOrientations.isDisjoint(with: wanted) else { return false }
         }
         let traits = UIScreen.traits(of: new)
+        var isConfigured = false
         for window in windows {
+<<<<<<< HEAD
             SizeTransition.run(window, to: new.size, traits: traits, duration: duration, turn: turn) { [self] in
                 turnGlass(new)
+=======
+            SizeTransition.run(window, to: new.size, traits: traits, duration: duration) { [self] in
+                if !isConfigured { configure(new) }
+                isConfigured = true
+>>>>>>> faults
                 window.fitScreen()
                 window.traitsMayHaveChanged()
             }

@@ -45,18 +45,24 @@ extension UIView {
     /// GEO-14: a view has one superview; adding it elsewhere removes it first.
     func insert(_ view: UIView, at index: Int) {
         guard view !== self else {
-            return Fault.stop("\(type(of: self)): a view cannot be a subview of itself")
+            return Fault.stop("NSInvalidArgumentException: Can't add self as subview: \(describe(self)) to itself")
         }
         if isDescendant(of: view) {
-            return Fault.stop("\(type(of: view)): a view cannot be added below one of its own subviews")
+            return Fault.stop(
+                "NSInvalidArgumentException: Can't add \(describe(view)) below \(describe(self)), which is one of its own "
+                    + "subviews")
         }
         if view.superview === self {
             return reorder(view, to: min(index, subviews.count - 1))
         }
-        view.checkControllerHierarchy(newSuperview: self)
+        if view.refusesControllerHierarchy(newSuperview: self) { return }
         let oldWindow = view.window, newWindow = window
         view.willMove(toSuperview: self)
         if oldWindow !== newWindow { view.announceMove(to: newWindow) }
+        if let former = view.superview {
+            former.willRemoveSubview(view)
+            former.setNeedsLayout()
+        }
         view.detachQuietly()
         view.superview = self
         let place = min(max(index, 0), subviews.count)

@@ -65,7 +65,7 @@ struct Compiler {
     /// Everything but the action: the same for checking and building.
     private func commonArguments() throws -> [String] {
         var arguments = [
-            "-module-name", module.name, "-swift-version", module.settings.language, "-Onone", "-j2",
+            "-module-name", module.name, "-swift-version", module.settings.language, "-Onone", "-gline-tables-only", "-j2",
             "-suppress-warnings", "-diagnostic-style", "llvm", "-I", place.modules.path, "-I", modules.path,
             "-module-cache-path", Cache.root.appending(path: "modules").path,
         ]

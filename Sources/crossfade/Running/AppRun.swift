@@ -5,6 +5,7 @@ struct AppRun {
     let app: URL
     let description: RunDescription
     let cache: Cache
+    let place: Installation
 
     /// An app that shows no sign of life for so long, in seconds, is ended.
     private static let patience = 120.0
@@ -15,6 +16,7 @@ struct AppRun {
         do {
             try Data(JSONText.encode(description).utf8).write(to: file)
             try Data().write(to: URL(filePath: description.log))
+            try Data().write(to: URL(filePath: description.trace))
         } catch {
             throw Failure.unwritable(cache.folder, error)
         }
@@ -55,7 +57,8 @@ struct AppRun {
         // Swift's own traps: what stands in the last lines is the reason.
         let traps = [SIGILL, SIGTRAP, SIGABRT]
         let how = traps.contains(signal) ? "crashed" : "was ended by signal \(signal) (\(String(cString: strsignal(signal))))"
-        return .finding("\(description.name) \(how)\(lastLines())")
+        let line = CrashPlace.find(in: description.trace, of: app, project: description.project, with: place)
+        return .finding("\(description.name) \(how)\(line.map { " at \($0)" } ?? "")\(lastLines())")
     }
 
     /// What the app printed last, behind a colon.

@@ -23,5 +23,7 @@ struct RunDescription: Codable {
     var live: Bool
     /// Where what the app prints can be kept, to be quoted if it crashes.
     var log: String
+    /// Where the app leaves what it went through when it crashed.
+    var trace: String
     var versions: Versions
 }

@@ -27,9 +27,9 @@ enum Film {
             project: project.location.path, name: project.name, product: project.main.name, script: (script ?? project.script)?.path,
             sceneDelegate: app.sceneDelegate, catalogs: app.catalogs,
             device: device, fps: fps, out: out.path, formats: chosen, json: options.has("--json"), live: isatty(2) == 1,
-            log: cache.file("log.txt").path,
+            log: cache.file("log.txt").path, trace: cache.file("trace.txt").path,
             versions: .init(crossfade: CommandLineTool.version, swift: try CompilerVersion.of(place)))
-        return try AppRun(app: app.program, description: description, cache: cache).run()
+        return try AppRun(app: app.program, description: description, cache: cache, place: place).run()
     }
 
     private static func formats(_ list: String?) throws(Failure) -> [String] {

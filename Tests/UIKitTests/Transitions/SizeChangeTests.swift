@@ -3,10 +3,14 @@ import UIKit
 
 @MainActor
 @Suite("Size changes")
+<<<<<<< HEAD
 final class SizeChangeTests {
     /// Put back before a test returns: other tests may run before the suite's instance goes.
     private let before = UIScreen.main.configuration
 
+=======
+struct SizeChangeTests {
+>>>>>>> faults
     private var turned: ScreenConfiguration {
         ScreenConfiguration(
             size: CGSize(width: 844, height: 390), scale: 3,
@@ -17,6 +21,10 @@ final class SizeChangeTests {
 =======
     @Test("GEO-10, T25: rotation tells the root, then its children; blocks and layout run along; then the completion")
     func rotation() {
+<<<<<<< HEAD
+=======
+        let before = UIScreen.main.configuration
+>>>>>>> faults
         defer { UIScreen.main.configure(before) }
         let s = NavigationStage()
         final class Sized: TraceController {
@@ -45,6 +53,10 @@ final class SizeChangeTests {
 >>>>>>> rules
     @Test("GEO-11, B60: an interactive pop is cancelled at once, then the size changes")
     func duringSwipe() {
+<<<<<<< HEAD
+=======
+        let before = UIScreen.main.configuration
+>>>>>>> faults
         defer { UIScreen.main.configure(before) }
         let pop = DrivenPop()
         pop.start()
@@ -61,6 +73,10 @@ final class SizeChangeTests {
 
     @Test("GEO-11, B61: a running push ends at the new size, with one completion")
     func duringPush() {
+<<<<<<< HEAD
+=======
+        let before = UIScreen.main.configuration
+>>>>>>> faults
         defer { UIScreen.main.configure(before) }
         let s = NavigationStage()
         let animator = TraceAnimator(s.trace)
@@ -75,6 +91,10 @@ final class SizeChangeTests {
 
     @Test("B64, B65: a presented controller follows the container's size; the presenter comes back at the size of now")
     func presented() {
+<<<<<<< HEAD
+=======
+        let before = UIScreen.main.configuration
+>>>>>>> faults
         defer { UIScreen.main.configure(before) }
         let s = ModalStage(.fullScreen, customized: false)
         s.present()

@@ -23,7 +23,7 @@ extension UISheetPresentationController {
         let maximum = max(bounds.maxY - insets.bottom - top, 0)
         let context = DetentContext(traits: traits, maximum: maximum)
         var rests: [SheetLayout.Rest] = detents.compactMap { detent in
-            guard let height = detent.resolvedValue(in: context) else { return nil }
+            guard let height = detent.resolvedValue(in: context), !height.isNaN else { return nil }
             return (detent.identifier, bounds.maxY - insets.bottom - min(max(height, 0), maximum))
         }
         if rests.isEmpty { rests = [(.large, top)] }

@@ -8,7 +8,10 @@ open class UISheetPresentationController: UIPresentationController {
     /// SHT-01: not empty, the smallest first.
     open var detents: [Detent] = [.large()] {
         didSet {
-            if detents.isEmpty { Fault.stop("\(describe(self)): a sheet needs at least one detent") }
+            if detents.isEmpty {
+                Fault.stop("NSInvalidArgumentException: \(describe(self)) needs at least one detent")
+                detents = oldValue
+            }
             setNeedsPlacement()
         }
     }

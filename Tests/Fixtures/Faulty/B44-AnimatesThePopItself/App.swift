@@ -1,0 +1,72 @@
+// B44: the delegate answers with an animator for every pop and with no interaction controller: the swipe back is off.
+import UIKit
+
+@main
+class AppDelegate: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        window = UIWindow(frame: UIScreen.main.bounds)
+        window?.rootViewController = NavigationController(rootViewController: ListViewController())
+        window?.makeKeyAndVisible()
+        return true
+    }
+}
+
+class ListViewController: UIViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        title = "List"
+        view.backgroundColor = .white
+        let openButton = UIButton(type: .system)
+        openButton.setTitle("Open", for: .normal)
+        openButton.frame = CGRect(x: 20, y: 160, width: 200, height: 44)
+        openButton.addTarget(self, action: #selector(open), for: .touchUpInside)
+        view.addSubview(openButton)
+    }
+
+    @objc private func open() {
+        navigationController?.pushViewController(DetailViewController(), animated: true)
+    }
+}
+
+class DetailViewController: UIViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        title = "Detail"
+        view.backgroundColor = .orange
+    }
+}
+
+class NavigationController: UINavigationController, UINavigationControllerDelegate {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        delegate = self
+    }
+
+    func navigationController(
+        _ navigationController: UINavigationController,
+        animationControllerFor operation: UINavigationController.Operation,
+        from fromVC: UIViewController, to toVC: UIViewController
+    ) -> UIViewControllerAnimatedTransitioning? {
+        FadeAnimator()
+    }
+}
+
+class FadeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval { 0.3 }
+
+    func animateTransition(using context: UIViewControllerContextTransitioning) {
+        guard let to = context.view(forKey: .to) else { return }
+        context.containerView.addSubview(to)
+        to.alpha = 0
+        UIView.animate(withDuration: 0.3) {
+            to.alpha = 1
+        } completion: { _ in
+            context.completeTransition(!context.transitionWasCancelled)
+        }
+    }
+}
