@@ -52,9 +52,9 @@ enum KeyValueCoding {
             if isSet { return }
             guard value != nil else {
                 if Informal.call("setNilValueForKey:", on: object, [key]) != nil { return }
-                fatalError("-[\(type) setNilValueForKey:]: '\(key)' cannot be nil")
+                Fault.stopForGood("-[\(type) setNilValueForKey:]: '\(key)' cannot be nil")
             }
-            fatalError("-[\(type) setValue:forKey:]: '\(key)' cannot be set to a value of type \(Swift.type(of: value ?? ""))")
+            Fault.stopForGood("-[\(type) setValue:forKey:]: '\(key)' cannot be set to a value of type \(Swift.type(of: value ?? ""))")
         }
         if let dictionary = object as? NSMutableDictionary {
             if let value { dictionary.setValue(value, forKey: key) } else { dictionary.removeObject(forKey: key) }
@@ -67,7 +67,7 @@ enum KeyValueCoding {
     }
 
     static func undefined(_ key: String, of object: AnyObject, _ method: String) -> Never {
-        fatalError(
+        Fault.stopForGood(
             "\(type(of: object)) has no key '\(key)' that can be \(method.hasPrefix("set") ? "set" : "read"): "
                 + "mark the property @objc, or override \(method)")
     }

@@ -22,7 +22,7 @@ extension NSObjectProtocol {
     }
 
     public func setNilValueForKey(_ key: String) {
-        fatalError("-[\(type(of: self)) setNilValueForKey:]: '\(key)' cannot be nil")
+        Fault.stopForGood("-[\(type(of: self)) setNilValueForKey:]: '\(key)' cannot be nil")
     }
 
     public func dictionaryWithValues(forKeys keys: [String]) -> [String: Any] {
@@ -58,7 +58,7 @@ extension NSObjectProtocol {
 public func _managedValue<Value>(_ object: AnyObject, _ key: String) -> Value {
     let stored = KeyValueCoding.value(of: object, forKey: key)
     guard let value = KeyConversion.value(stored, as: Value.self) ?? KeyConversion.value(NSNumber(value: 0), as: Value.self) else {
-        fatalError("\(type(of: object)) stores nothing under '\(key)'; give it a value first, or make the property optional")
+        Fault.stopForGood("\(type(of: object)) stores nothing under '\(key)'; give it a value first, or make the property optional")
     }
     return value
 }

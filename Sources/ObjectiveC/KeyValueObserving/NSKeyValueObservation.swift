@@ -44,7 +44,7 @@ extension NSObjectProtocol {
 
     private func named<Value>(_ keyPath: KeyPath<Self, Value>) -> _NamedKeyPath<Self, Value> {
         guard let name = KeyRegistry.name(of: keyPath, in: type(of: self)) else {
-            fatalError("\(type(of: self)): no key is known for \(keyPath); write the key path where it is observed")
+            Fault.stopForGood("\(type(of: self)): no key is known for \(keyPath); write the key path where it is observed")
         }
         return _NamedKeyPath(name, keyPath)
     }

@@ -20,7 +20,7 @@ extension NSObjectProtocol {
     public func observeValue(
         forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
     ) {
-        fatalError(
+        Fault.stopForGood(
             "\(type(of: self)) observes '\(keyPath ?? "")' but does not handle its change: "
                 + "override observeValue(forKeyPath:of:change:context:), and call super only for what is not yours")
     }
@@ -79,7 +79,7 @@ private enum NamedObservers {
             $0.observer === observer && $0.object === object && $0.path == path && matches($0.context)
         }
         guard let index else {
-            fatalError(
+            Fault.stopForGood(
                 "\(type(of: observer)) is removed as an observer of '\(path)' of \(type(of: object)), which it does not observe: "
                     + "remove it once for each time it was added")
         }

@@ -24,7 +24,7 @@ public func class_getInstanceMethod(
     SelectorRegistry.prepare(cls)
     if let owner = Replacements.owner(of: name.name, from: cls) { return Method(type: owner, selector: name.name) }
     guard SelectorRegistry.hasMethod(name.name, of: cls) || name.invoker != nil else { return nil }
-    fatalError(
+    Fault.stopForGood(
         "-[\(cls) \(name.name)] cannot be exchanged: Crossfade exchanges methods of your own classes that are marked @objc, and "
             + "those of UIKit's that its documentation names", file: file, line: line)
 }
@@ -33,7 +33,7 @@ public func method_getName(_ m: Method) -> Selector { Selector(m.selector) }
 
 public func method_getImplementation(_ m: Method) -> IMP {
     guard let invoker = Replacements.implementation(of: m.selector, in: m.type) else {
-        fatalError("-[\(m.type) \(m.selector)] has no implementation")
+        Fault.stopForGood("-[\(m.type) \(m.selector)] has no implementation")
     }
     return IMP(invoker: invoker)
 }

@@ -46,15 +46,10 @@ extension NSObjectProtocol {
 
     private func performed(_ aSelector: Selector?, _ arguments: [Any?]) -> Unmanaged<AnyObject>? {
         guard let aSelector else { return nil }
-<<<<<<< HEAD:Sources/ObjectiveC/Methods/NSObject+Selectors.swift
-        guard let result = aSelector.invoke(on: self, with: arguments) ?? Informal.forward(aSelector, from: self, arguments) else {
-            fatalError(
-                "-[\(type(of: self)) \(aSelector.name)]: unrecognized selector sent to instance; "
-                    + "mark the method @objc, or see that its arguments fit")
-=======
-        guard let result = aSelector.invoke(on: self, with: arguments) else {
-            Fault.stopForGood(unrecognized(aSelector.name, self))
->>>>>>> faults:Sources/ObjectiveC/NSObject+Selectors.swift
+        guard let result = aSelector.invoke(on: self, with: arguments) ?? Informal.forward(aSelector, from: self, arguments)
+        else {
+            Fault.stopForGood(
+                unrecognized(aSelector.name, self) + "; mark the method @objc, or see that its arguments fit")
         }
         guard let object = result.value as? NSObject else { return nil }
         ReturnedObjects.objects.append(object)

@@ -18,7 +18,7 @@ public func _classRespondsToOptional(_ type: Any.Type, _ name: String) -> Bool {
 /// Calls an optional method by name.
 public func _sendOptional<R>(_ object: AnyObject, _ name: String, _ arguments: [Any?]) -> R {
     guard let value: R = send(name, to: object, arguments) else {
-        fatalError("-[\(type(of: object)) \(name)]: unrecognized selector sent to instance")
+        Fault.stopForGood(unrecognized(name, object))
     }
     return value
 }
@@ -38,4 +38,9 @@ package func send<R>(_ name: String, to object: AnyObject, _ arguments: [Any?], 
 public func _optionalValue<V>(_ object: AnyObject, _ name: String) -> V? {
     let selector = Selector(name)
     return (selector.invoke(on: object) ?? Informal.forward(selector, from: object, []))?.value as? V
+}
+
+/// What Objective-C says of a message that nobody understands.
+package func unrecognized(_ selector: String, _ object: AnyObject) -> String {
+    "NSInvalidArgumentException: -[\(type(of: object)) \(selector)]: unrecognized selector sent to instance"
 }

@@ -77,12 +77,9 @@ package final class AttachedAnimation {
 }
 
 extension CALayer {
-<<<<<<< HEAD
     package final func attachCopy(of anim: CAAnimation, forKey key: String?) { _ = attach(anim, forKey: key) }
-=======
     /// Hears of every animation that is added, while somebody holds up the time of layers.
     nonisolated(unsafe) package static var onAttach: ((AttachedAnimation) -> Void)?
->>>>>>> rules
 
     @discardableResult
     package final func attach(_ anim: CAAnimation, forKey key: String?) -> AttachedAnimation? {

@@ -119,14 +119,10 @@ extension UIView {
             animations()
             return outsideAnimations { completion?(true) }
         }
-<<<<<<< HEAD
         if case .collected(let animator)? = ViewAnimation.scopes.last {
-            return animator.performNested(requested, keyframes: keyframes, animations, completion)
+            return animator.performNested(requested.usable, keyframes: keyframes, animations, completion)
         }
-        let timing = inherited(requested)
-=======
         let timing = inherited(requested.usable)
->>>>>>> faults
         let run = ViewAnimationRun(
             completion: completion, blocksTouches: !timing.options.contains(.allowUserInteraction))
         guard timing.duration > 0 || timing.delay > 0 else {

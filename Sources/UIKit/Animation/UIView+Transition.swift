@@ -54,11 +54,7 @@ enum ViewTransitionEffect {
     case dissolve
     /// A turn about an axis; the sign says which edge comes forward.
     case flip(x: CGFloat, y: CGFloat)
-<<<<<<< HEAD
     /// Up takes the old picture away, down brings the new one.
-=======
-    /// The old picture rolls off like a page, upward; or the new one comes down on it.
->>>>>>> rules
     case curl(up: Bool)
 
     init?(options: UIView.AnimationOptions) {
@@ -81,10 +77,7 @@ enum ViewTransitionEffect {
     ) {
         let overlay = CALayer()
         overlay.debugName = "transition picture"
-<<<<<<< HEAD
         if case .curl = self {} else { overlay.contentsTree = before }
-=======
->>>>>>> rules
         overlay.frame = view.bounds
         overlay.zPosition = .greatestFiniteMagnitude.squareRoot()
         view.layer.addSublayer(overlay)
@@ -106,22 +99,10 @@ enum ViewTransitionEffect {
             dissolve.toValue = 0.0
             fade = dissolve
         case .curl(let up):
-<<<<<<< HEAD
             curl(overlay, on: view, from: before, up: up, timing)
             let shown = CABasicAnimation(keyPath: "opacity")
             shown.fromValue = 1.0
             shown.toValue = 1.0
-=======
-            overlay.masksToBounds = true
-            if !up { overlay.contentsTree = before }
-            let curl = PageCurl(size: view.bounds.size, rolls: up)
-            curl.build(in: overlay, picture: up ? before : view.layer.pendingNode()) { animation, strip in
-                ViewAnimation.configure(animation, timing: timing, layer: strip)
-                run.add(animation, to: strip, key: animation.keyPath ?? "", property: "", before: .number(0))
-            }
-            let shown = CAKeyframeAnimation(keyPath: "opacity")
-            shown.values = [1.0, 1.0]
->>>>>>> rules
             fade = shown
         case .flip(let x, let y):
             overlay.contentsTree = before

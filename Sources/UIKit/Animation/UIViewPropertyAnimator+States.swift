@@ -134,13 +134,10 @@ extension UIViewPropertyAnimator {
         guard state == .active else {
             return Fault.stop("UIViewPropertyAnimator: continueAnimation needs a paused animator")
         }
-<<<<<<< HEAD
         guard !isRunning else { return }
-=======
         if durationFactor.isNaN {
             Fault.report("UIViewPropertyAnimator: continueAnimation's durationFactor is \(durationFactor); it counts as 0")
         }
->>>>>>> faults
         cancelPendingStart()
         // A spring that is beyond its end on its way is not at it.
         let place = clock.place(at: now), isAtEnd = reversed ? place <= 0 : place >= 1

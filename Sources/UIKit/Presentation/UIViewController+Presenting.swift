@@ -251,11 +251,7 @@ extension UIViewController {
             }
             bottom.presenting.dismiss(animated: animated, completion: completion)
         }
-<<<<<<< HEAD
         // One that is being taken back stays, so there will be something to dismiss (B58).
-=======
-        // What was let go back is as good as presented.
->>>>>>> faults
         if bottom.phase == .dismissing, bottom.transition?.isCancelled != true {
             return Self.completeEmptyDismissal(completion)
         }

@@ -125,12 +125,8 @@ final class TransitionClock {
         for driven in layers {
             let end = driven.start + duration + Self.tolerance, start = driven.start - Self.tolerance
             ended += driven.layer.takeAnimations { entry in
-<<<<<<< HEAD
-                // Property animators look after their own.
-                guard entry.timebase == nil else { return false }
-=======
-                guard !entry.isFree else { return false }
->>>>>>> rules
+                // Property animators look after their own; late ones run by themselves.
+                guard entry.timebase == nil, !entry.isFree else { return false }
                 guard let timing = entry.timing else { return rewound }
                 return rewound ? timing.begin >= start : timing.end <= end
             }
@@ -142,11 +138,8 @@ final class TransitionClock {
 
     /// Gives the layers their own time back.
     func release() {
-<<<<<<< HEAD
         lastLocalTime = localTime
-=======
         stopWatching()
->>>>>>> rules
         let released = layers
         layers = []
         play = nil

@@ -17,14 +17,9 @@ extension UIScreen {
         let traits = UIScreen.traits(of: new)
         var isConfigured = false
         for window in windows {
-<<<<<<< HEAD
             SizeTransition.run(window, to: new.size, traits: traits, duration: duration, turn: turn) { [self] in
-                turnGlass(new)
-=======
-            SizeTransition.run(window, to: new.size, traits: traits, duration: duration) { [self] in
-                if !isConfigured { configure(new) }
+                if !isConfigured { turnGlass(new) }
                 isConfigured = true
->>>>>>> faults
                 window.fitScreen()
                 window.traitsMayHaveChanged()
             }
