@@ -25,8 +25,8 @@ public func class_getInstanceMethod(
     if let owner = Replacements.owner(of: name.name, from: cls) { return Method(type: owner, selector: name.name) }
     guard SelectorRegistry.hasMethod(name.name, of: cls) || name.invoker != nil else { return nil }
     Fault.stopForGood(
-        "-[\(cls) \(name.name)] cannot be exchanged: Crossfade exchanges methods of your own classes that are marked @objc, and "
-            + "those of UIKit's that its documentation names", file: file, line: line)
+        "\(file):\(line): -[\(cls) \(name.name)] cannot be exchanged: Crossfade exchanges methods of your own classes that are marked @objc, and "
+            + "those of UIKit's that its documentation names")
 }
 
 public func method_getName(_ m: Method) -> Selector { Selector(m.selector) }

@@ -30,7 +30,6 @@ extension UIScreen {
 
     /// The glass turns at once, what is on it moves.
     private func turnGlass(_ new: ScreenConfiguration) {
-        guard configuration.size != new.size else { return }
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         configure(new)

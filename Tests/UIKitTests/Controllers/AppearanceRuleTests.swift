@@ -180,7 +180,7 @@ struct AppearanceRuleTests {
         s.stage.pass(1)
         let lines = calls(s.trace)
         #expect(lines.prefix(4) == ["A.wD(t)", "B.wA(t)", "A.wA(t)", "B.wD(t)"])
-        #expect(lines.suffix(3) == ["B.dD(t)", "A.iA(t)", "A.dA(t)"])
+        #expect(lines.suffix(3) == ["A.iA(t)", "B.dD(t)", "A.dA(t)"])
         #expect(s.stage.takeReports() == [])
     }
 

@@ -14,7 +14,11 @@ final class StackHidingTests {
             view.widthAnchor.constraint(equalToConstant: 100).isActive = true
             view.heightAnchor.constraint(equalToConstant: 100).isActive = true
         }
-        views[0].constraints.first?.priority = .defaultHigh
+        if let height = views[0].constraints.first {
+            height.isActive = false
+            height.priority = .defaultHigh
+            height.isActive = true
+        }
         let stack = UIStackView(arrangedSubviews: views)
         stack.frame = CGRect(x: 0, y: 0, width: 200, height: 100)
         stack.distribution = .fillProportionally

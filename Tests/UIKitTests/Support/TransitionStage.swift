@@ -259,10 +259,12 @@ final class TransitionStage {
     private(set) var faults: [String] = []
     private(set) var reports: [String] = []
     private let onStop = Fault.onStop, onReport = Fault.onReport
-    private let onViolation = TransitionInvariants.onViolation
+    private let generation: Int
 
     init(_ root: UIViewController, trace: Trace, size: CGSize = CGSize(width: 390, height: 844)) {
         MainLoop.main.reset()
+        Leftovers.clear()
+        generation = Leftovers.generation
         self.trace = trace
         test = TestWindow(size: size)
         TransitionInvariants.onViolation = { Issue.record("\($0)") }
@@ -274,10 +276,14 @@ final class TransitionStage {
     }
 
     isolated deinit {
+        // One that something kept alive beyond its test has nothing to say in another's.
+        guard generation == Leftovers.generation else { return }
         Fault.onStop = onStop
         Fault.onReport = onReport
+        // A test may have put the screen's measures back just now.
+        test.window.safeAreaMayHaveChanged()
         TransitionInvariants.checkRest(of: test.window)
-        TransitionInvariants.onViolation = onViolation
+        TransitionInvariants.onViolation = nil
     }
 
     var window: UIWindow { test.window }

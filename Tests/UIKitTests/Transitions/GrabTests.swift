@@ -207,7 +207,8 @@ struct GrabTests {
                 }
                 #expect(abs(last - (finished ? 1 : 0)) < 0.02)
                 g.stage.pass(1)
-                #expect(g.trace.take() == g.end(finished: finished))
+                // A page that comes back may be laid out again; the calls are these.
+                #expect(g.trace.take().filter { !$0.hasSuffix(".lay") } == g.end(finished: finished))
                 #expect(g.stage.takeReports() == [] && g.stage.takeFaults() == [])
             }
         }
