@@ -135,7 +135,7 @@ struct BottomBarTests {
         if !finishes { #expect(Screenshot() == picture) }
     }
 
-    @Test("NAV-26, B70: pixels and bar after a cancelled swipe, again and again")
+    @Test("NAV-26: pixels and bar after a cancelled swipe, again and again")
     func cancelledAgain() {
         let k = Stack()
         k.push()

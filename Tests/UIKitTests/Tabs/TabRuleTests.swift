@@ -76,7 +76,7 @@ struct TabRuleTests {
         #expect(s.tabs.tabBar.buttons[0].isSelected && !s.tabs.tabBar.buttons[1].isSelected)
     }
 
-    @Test("TAB-07, X-12: the coordinator is there in both pages' will-calls")
+    @Test("TAB-07: the coordinator is there in both pages' will-calls")
     func coordinator() {
         let s = TabStage()
         s.delegate.animator = TraceAnimator(s.trace)

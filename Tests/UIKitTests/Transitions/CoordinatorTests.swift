@@ -91,6 +91,25 @@ struct CoordinatorTests {
         #expect(heard == (1...3).map { "\($0) \(!finishes)" })
     }
 
+    @Test("COO-12: a cancel restores what alongside blocks animated; a title that they set stays")
+    func cancelRestoresAnimatedOnly() {
+        let pop = DrivenPop()
+        let bar = pop.s.N.navigationBar
+        pop.s.delegate.onWillShow = { navigation in
+            navigation.transitionCoordinator?.animate(alongsideTransition: { _ in
+                bar.alpha = 0.5
+                pop.s.N.title = "Set alongside"
+            }, completion: nil)
+        }
+        pop.start()
+        pop.driver.update(0.5)
+        #expect(bar.alpha == 0.5)
+        pop.driver.cancel()
+        pop.pass(1)
+        #expect(bar.alpha == 1)
+        #expect(pop.s.N.title == "Set alongside")
+    }
+
     @Test("COO-05: the in-view variant is scrubbed outside the container")
     func inView() {
         let s = ModalStage(.custom)

@@ -181,7 +181,7 @@ struct FirstFrameTests {
         }
     }
 
-    @Test("GEO-09, B67: a push shows its page with the final size, traits and insets at once, and its end changes none", arguments: [
+    @Test("GEO-09: a push shows its page with the final size, traits and insets at once, and its end changes none", arguments: [
         "plain", "opaque bar", "bar hidden with it", "bar shown with it", "custom animator",
     ])
     func push(kind: String) {
