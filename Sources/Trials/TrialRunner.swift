@@ -126,6 +126,7 @@ final class TrialListener {
         "completeTransition(_:) was called more than once",  // CTX-17
         "contradicts transitionWasCancelled",  // CTX-17
         "pause() does nothing",  // PCT-12
+        "which has not ended",  // CTX-17: who waits for whom
         "Attempt to present",  // MOD-21
         "Tried to pop to a view controller that doesn't exist",  // NAV-05, of a request that waited (NAV-33)
     ]

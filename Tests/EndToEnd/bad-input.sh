@@ -67,7 +67,7 @@ mkdir empty
 expect "a project without Swift files" 2 "no Swift files" film empty
 
 mkdir -p broken/A.xcodeproj && echo nothing >broken/A.xcodeproj/project.pbxproj && touch broken/A.swift
-expect "a broken Xcode project" 2 "no readable project.pbxproj" film broken
+expect "a broken Xcode project" 2 "project.pbxproj: the project is broken" film broken
 
 app wrong 'missingFunction(#selector(nowhere), 1)'
 expect "a project that does not compile" 3 "wrong/AppDelegate.swift:10:9: error: cannot find 'missingFunction' in scope" film wrong
@@ -79,7 +79,7 @@ mkdir bytes && printf 'let a = "\xff\xfe"\n' >bytes/A.swift
 expect "a file that is not UTF-8" 3 "is not UTF-8 text" film bytes
 
 app two '_ = 1' && app two/other '_ = 2'
-expect "two apps in one project" 3 "has 2 apps" film two
+expect "two apps in one folder" 3 "invalid redeclaration of 'AppDelegate'" film two
 
 if [ "$failures" -gt 0 ]; then exit 1; fi
 echo "bad input is refused well"

@@ -165,7 +165,7 @@ import UIKit
     @Test(arguments: [1.0, 2.0]) func view(alpha: CGFloat) {
         let view = UIView()
         view.alpha = alpha
-        #expect(view.alpha == 1)
+        #expect(alpha == 1)
     }
 }
 EOP
