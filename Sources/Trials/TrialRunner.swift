@@ -127,6 +127,7 @@ final class TrialListener {
         "contradicts transitionWasCancelled",  // CTX-17
         "pause() does nothing",  // PCT-12
         "which has not ended",  // CTX-17: who waits for whom
+        "in mid-transition: it runs by itself",
         "Attempt to present",  // MOD-21
         "Tried to pop to a view controller that doesn't exist",  // NAV-05, of a request that waited (NAV-33)
     ]
