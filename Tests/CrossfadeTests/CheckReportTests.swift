@@ -25,6 +25,14 @@ struct CheckReportTests {
         return CheckReport(project: project, steps: [step])
     }
 
+    @Test("What comes only of a module of the project that has errors is not told as missing, and the rest as unchecked")
+    func unchecked() throws {
+        let tree = try Tree(["App.swift": ""], name: "App")
+        let found = try report(tree, errors: [("App.swift", 1, "no such module 'App'")])
+        #expect(found.missing.isEmpty && found.errors.isEmpty && found.modules.map(\.isComplete) == [false] && !found.isClean)
+        #expect(found.text.contains("not checked to the end because of what it imports"))
+    }
+
     @Test("Missing names are grouped, the most used first, with their places; modules before them")
     func grouping() throws {
         let found = try report(

@@ -46,6 +46,34 @@ struct PackageTests {
         #expect(target.resources.map(\.place).sorted() == ["Data", "de.lproj/L.strings", "m.png"])
     }
 
+    @Test("A package's identity is its folder's name; settings in a loop over its targets count for each")
+    func commonSettings() throws {
+        let manifest = """
+            // swift-tools-version: 6.0
+            let package = Package(name: "P", targets: [.target(name: "A"), .target(name: "B", swiftSettings: [.define("ONE")])])
+            for target in package.targets {
+                target.swiftSettings = target.swiftSettings ?? []
+                target.swiftSettings? += [.enableUpcomingFeature("InternalImportsByDefault"), .define("ALL")]
+            }
+            """
+        let tree = try Tree(["My-Kit/Package.swift": manifest, "My-Kit/Sources/A/A.swift": "", "My-Kit/Sources/B/B.swift": ""])
+        let targets = try PackageManifest(folder: "My-Kit", in: tree.grounds).targets()
+        #expect(targets.allSatisfy { $0.settings.packageName == "my_kit" && $0.settings.upcomingFeatures == ["InternalImportsByDefault"] })
+        #expect(targets.map { $0.settings.defines } == [["DEBUG", "ALL"], ["DEBUG", "ONE", "ALL"]])
+    }
+
+    @Test("A module whose name is taken gets another, which its importers are told")
+    func takenNames() throws {
+        let tree = try Tree([
+            "Package.swift": "let package = Package(name: \"P\", targets: [.target(name: \"Stage\"), .executableTarget(name: \"App\", dependencies: [\"Stage\"])])",
+            "Sources/Stage/S.swift": "import UIKit", "Sources/App/A.swift": "import Stage",
+        ])
+        let project = try tree.find()
+        #expect(project.modules.map(\.name) == ["StageApp", "App"] && project.main.imports == ["StageApp"])
+        #expect(project.modules.map(\.renames) == [["Stage": "StageApp"], ["Stage": "StageApp"]])
+        #expect(project.needs(of: project.main).map(\.name) == ["StageApp"])
+    }
+
     @Test("A pod's patterns", arguments: [
         ("'S/**/*'", ["S/a.swift", "S/b/c.swift"]), ("\"S/*.swift\"", ["S/a.swift"]), ("'S'", ["S/a.swift", "S/b/c.swift"]),
         ("'S/{a,z}.swift', 'T/*.{h,swift}'", ["S/a.swift", "T/t.swift"]), ("['S/a.swift']", ["S/a.swift"]),

@@ -32,10 +32,11 @@ public struct Lowering: Sendable {
         // In a broken file nothing may follow what the compiler will complain about.
         let isWhole = !file.tree.hasError && rewriter.imports.hasUIKit
         let footer = Footer(
-            id: file.id, registrations: isWhole ? rewriter.registrations : [], protocols: isWhole ? rewriter.protocols : [])
+            id: file.id, path: file.path, registrations: isWhole ? rewriter.registrations : [], protocols: isWhole ? rewriter.protocols : [])
+        let lines = LineTable(file.bytes)
         return LoweredFile(
-            text: "#sourceLocation(file: \(literal(file.path)), line: 1)\n" + edited
-                + (edited.last == "\n" ? "" : "\n") + footer.text,
+            text: "#sourceLocation(file: \(Self.literal(file.path)), line: 1)\n" + edited
+                + (edited.last == "\n" ? "" : "\n") + footer.text(lines),
             columns: columns, registration: footer.function,
             missing: rewriter.imports.missing.map { module in
                 let place = file.place(of: module.offset)
@@ -48,7 +49,7 @@ public struct Lowering: Sendable {
             hasMain: rewriter.hasMain, sceneDelegates: rewriter.sceneDelegates, hasTopLevelCode: file.hasTopLevelCode)
     }
 
-    private func literal(_ text: String) -> String {
+    static func literal(_ text: String) -> String {
         "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
     }
 

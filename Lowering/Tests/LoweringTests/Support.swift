@@ -25,5 +25,5 @@ func body(_ text: String, beside others: [String] = [], framework: [String] = []
 /// What is generated behind the user's last line.
 func footer(_ text: String, beside others: [String] = [], framework: [String] = []) -> String {
     let parts = lowered(text, beside: others, framework: framework).text.components(separatedBy: Footer.fileName)
-    return parts.count > 1 ? parts[1] : ""
+    return parts.dropFirst().joined()
 }

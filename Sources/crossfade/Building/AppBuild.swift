@@ -75,11 +75,6 @@ struct AppBuild {
             let why = project.main.objectiveC.isEmpty ? "no type is marked @main or @UIApplicationMain" : "it starts in Objective-C"
             throw Failure.project("\(project.name) has no app to run: \(why)")
         }
-        let mains = files.filter(\.hasMain)
-        guard mains.count <= 1 else {
-            throw Failure.project(
-                "\(project.name) has \(mains.count) apps (\(mains.map(\.path).joined(separator: ", "))); give the folder of one")
-        }
         Console.progress("linking \(project.name)")
         try Linker(cache: cache, place: place).link(steps.flatMap(\.objects), to: bundle.program)
         Console.clear()

@@ -9,6 +9,8 @@ struct Diagnostic: Hashable {
     var column: Int
     var severity: Severity
     var message: String
+    /// About what lowering added for that line, not about what stands there.
+    var isGenerated = false
 
     /// Messages out of the compiler's output, with columns moved back to where they are in the user's file. The same
     /// message from two compiler processes is one.
@@ -18,12 +20,35 @@ struct Diagnostic: Hashable {
             guard let match = line.wholeMatch(of: /(.+?):(\d+):(\d+): (error|warning|note): (.*)/),
                 let number = Int(match.2), let column = Int(match.3), let severity = Severity(rawValue: String(match.4))
             else { return nil }
-            let path = String(match.1)
+            var path = String(match.1)
+            if path.hasPrefix(Compiler.generatedFor) {
+                path.removeFirst(Compiler.generatedFor.count)
+                return Diagnostic(path: path, line: number, column: 1, severity: severity, message: String(match.5), isGenerated: true)
+            }
             return Diagnostic(
                 path: path, line: number, column: columns[path]?.column(column, onLine: number) ?? column, severity: severity,
                 message: String(match.5))
         }.filter { seen.insert($0).inserted }
     }
+
+    /// The errors that a person should see. Those in what lowering added for a line come of errors in the same file, or
+    /// else are told there.
+    static func shown(_ diagnostics: [Diagnostic], added: Set<String>) -> [Diagnostic] {
+        let errors = diagnostics.filter {
+            $0.severity == .error && $0.path != Compiler.generated && !added.contains($0.path) && !$0.isCut
+        }
+        let files = Set(errors.filter { !$0.isGenerated }.map(\.path))
+        return errors.compactMap { error in
+            guard error.isGenerated else { return error }
+            guard !files.contains(error.path) else { return nil }
+            var told = error
+            told.message = "what Crossfade adds for this declaration does not compile: \(error.message)"
+            return told
+        }
+    }
+
+    /// The compiler broke down over a module with errors that this one imports.
+    var isCut: Bool { message.hasPrefix("fatal error encountered while reading from module") }
 
     /// `file:line:col: error: …`, the user's line, and a caret under the place.
     func text(from folder: String) -> String {

@@ -55,6 +55,7 @@ extension LoweredModule {
             var defines: [String]
             var modules: [String]
             var merged: [String]
+            var renames: [String: String]
         }
 
         var module: String
@@ -81,7 +82,7 @@ extension LoweredModule {
                 language: module.settings.language, compiler: try CompilerVersion.of(place),
                 defines: module.settings.defines.sorted(), modules: modules + (module.kind == .tests ? ["Testing"] : []) + needs.map(\.name),
                 // What its own module stands in for.
-                merged: module.kind == .tests ? ["XCTest"] : []))
+                merged: module.kind == .tests ? ["XCTest"] : [], renames: module.renames))
         let file = cache.file("\(module.name)/lowering-request.json")
         do {
             try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)

@@ -35,6 +35,7 @@ struct ModuleBuild {
             if let file = lowered.unreadable.first {
                 throw Failure.project("\(project.root.appending(path: file.path).path) \(file.reason)")
             }
+            if module.kind == .app { try requireOneApp(lowered) }
             Console.progress("compiling \(module.name)")
             var outcome = try compiler.compile()
             while !outcome.succeeded, try repair(module, outcome.diagnostics) { outcome = try compiler.compile() }
@@ -61,11 +62,18 @@ struct ModuleBuild {
         try? Data(now.utf8).write(to: kept)
     }
 
+    /// The compiler would only say that a class is declared twice.
+    private func requireOneApp(_ lowered: LoweredModule) throws(Failure) {
+        let mains = lowered.files.filter(\.hasMain)
+        guard mains.count > 1 else { return }
+        throw .usage("\(project.name) has \(mains.count) apps: \(mains.map(\.path).joined(separator: ", ")); give the folder of one")
+    }
+
     /// Says what the compiler found, on the user's lines.
     private func failure(_ outcome: Compiler.Outcome, of module: Module, _ lowered: LoweredModule) -> Failure {
         if outcome.output.localizedCaseInsensitiveContains("no space left") { return .fullDisk(cache.folder) }
         let here = FileManager.default.currentDirectoryPath
-        let errors = outcome.diagnostics.filter { $0.severity == .error && $0.path != Compiler.generated }
+        let errors = outcome.errors
         var named: Set<String> = []
         for file in lowered.files {
             for missing in file.missing where named.insert(missing.module).inserted {

@@ -50,6 +50,8 @@ struct Module {
     var settings = BuildSettings()
     /// Modules of the project that it imports.
     var imports: [String] = []
+    /// What it and modules that it imports are called here, where their own names are taken.
+    var renames: [String: String] = [:]
     var resources: [Resource] = []
     var bundle = BundleInfo()
     /// Info.plist files among loose sources.
@@ -72,7 +74,11 @@ struct BuildSettings: Equatable {
     var defaultIsolation: String?
     var upcomingFeatures: [String] = []
     var defines: Set<String> = ["DEBUG"]
+    /// Modules with the same one see each other's `package` declarations.
+    var packageName: String?
 
     /// The same for the same settings.
-    var key: String { ([language, defaultIsolation ?? "-"] + upcomingFeatures + defines.sorted()).joined(separator: " ") }
+    var key: String {
+        ([language, defaultIsolation ?? "-", packageName ?? "-"] + upcomingFeatures + defines.sorted()).joined(separator: " ")
+    }
 }

@@ -64,12 +64,12 @@ struct CheckReport: Encodable {
         otherApps = project.otherApps
         otherLibraries = project.otherLibraries
         notes = project.notes
-        var found = Findings(root: project.root.path + "/")
+        var found = Findings(root: project.root.path + "/", modules: Set(project.modules.flatMap { [$0.name] + $0.renames.keys }))
         for step in steps {
             found.add(step)
             modules.append(Part(
                 name: step.module.name, target: step.module.target, kind: step.module.kind, language: step.module.settings.language,
-                files: step.module.files.count, missing: found.missing, errors: found.errors, isComplete: !step.outcome.isCut))
+                files: step.module.files.count, missing: found.missing, errors: found.errors, isComplete: found.isComplete))
         }
         notes += found.notes
         notes += found.unused.sorted().map { "\($0) is imported and not there, but nothing of it is used" }
@@ -112,6 +112,8 @@ struct CheckReport: Encodable {
 /// Messages of all modules, sorted by what they say.
 private struct Findings {
     let root: String
+    /// The project's own.
+    let modules: Set<String>
     var uses: [String: (kind: CheckReport.Missing.Kind, places: [CheckReport.Place])] = [:]
     var problems: [CheckReport.Problem] = []
     /// Modules that are imported for nothing.
@@ -121,15 +123,21 @@ private struct Findings {
     /// Of the last step.
     var missing = 0
     var errors = 0
+    /// False where the compiler did not look at all of it.
+    var isComplete = true
 
-    init(root: String) { self.root = root }
+    init(root: String, modules: Set<String>) {
+        self.root = root
+        self.modules = modules
+    }
 
     mutating func add(_ step: ModuleBuild.Step) {
         missing = 0
         errors = 0
-        let modules = Set(step.lowered.files.flatMap(\.missing).map(\.module))
+        isComplete = !step.outcome.isCut
+        let absent = Set(step.lowered.files.flatMap(\.missing).map(\.module))
         let isBroken = step.outcome.hasErrors || step.outcome.isCut
-        if !isBroken { unused.formUnion(modules) }
+        if !isBroken { unused.formUnion(absent) }
         for file in step.lowered.files where isBroken {
             for module in file.missing {
                 note(.module, module.module, CheckReport.Place(file: file.path, line: module.line, column: module.column))
@@ -142,18 +150,32 @@ private struct Findings {
             problems.append(.init(place: .init(file: file.path, line: 1, column: 1), message: "the file \(file.reason)"))
             errors += 1
         }
-        let found = step.outcome.diagnostics.filter { $0.severity == .error && $0.path != Compiler.generated }
+        noteMains(step)
+        let found = step.outcome.errors
         let orphans = Orphans(found)
         for diagnostic in found {
             let path = diagnostic.path
             let place = CheckReport.Place(
                 file: path.hasPrefix(root) ? String(path.dropFirst(root.count)) : path, line: diagnostic.line, column: diagnostic.column)
-            if let (kind, name) = CheckReport.missingName(in: diagnostic.message), !orphans.explain(diagnostic, name) {
+            if let (kind, name) = CheckReport.missingName(in: diagnostic.message), kind == .module, modules.contains(name) {
+                // A module of the project with so much wrong in it that it could not be written down.
+                isComplete = false
+            } else if let (kind, name) = CheckReport.missingName(in: diagnostic.message), !orphans.explain(diagnostic, name) {
                 note(kind, name, place)
             } else {
                 problems.append(.init(place: place, message: diagnostic.message))
                 errors += 1
             }
+        }
+    }
+
+    private mutating func noteMains(_ step: ModuleBuild.Step) {
+        let mains = step.lowered.files.filter(\.hasMain)
+        guard step.module.kind == .app, mains.count > 1 else { return }
+        for file in mains {
+            problems.append(.init(
+                place: .init(file: file.path, line: 1, column: 1), message: "one of \(mains.count) apps; give the folder of one"))
+            errors += 1
         }
     }
 

@@ -9,6 +9,9 @@ extension Rewriter {
             edits.replace(node.range, with: "Foundation")
             return
         }
+        if !platform.renames.isEmpty, let access = node.parent?.as(MemberAccessExprSyntax.self), access.base?.id == node.id {
+            lower(moduleName: node.baseName)
+        }
         guard name.utf8.count > 5, !renamed.contains(node.id) else { return }
         if let access = node.parent?.as(MemberAccessExprSyntax.self), access.declName.id == node.id {
             lower(member: access, name)
@@ -25,6 +28,9 @@ extension Rewriter {
     /// A name in a type.
     func lower(type node: IdentifierTypeSyntax) {
         let name = node.name.text
+        if !platform.renames.isEmpty, let member = node.parent?.as(MemberTypeSyntax.self), member.baseType.id == node.id {
+            lower(moduleName: node.name)
+        }
         if let new = FormerNames.names[name], isFormer(name) { replace(node.name, with: new) }
     }
 

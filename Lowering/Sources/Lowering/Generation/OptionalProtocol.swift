@@ -4,7 +4,9 @@ import SwiftSyntax
 struct OptionalProtocol {
     let path: String
     let access: String
-    var members: [String] = []
+    /// Where the user's file declares it.
+    let offset: Int
+    var members: [(text: String, offset: Int)] = []
 }
 
 extension Rewriter {
@@ -16,12 +18,14 @@ extension Rewriter {
         bindToClasses(node)
         guard let path = scope?.path else { return }
         let access = node.modifiers.lazy.map(\.name.text).first { ["public", "package", "fileprivate", "private"].contains($0) }
-        var generated = OptionalProtocol(path: path, access: access.map { $0 == "private" ? "fileprivate " : $0 + " " } ?? "")
+        var generated = OptionalProtocol(path: path, access: access.map { $0 == "private" ? "fileprivate " : $0 + " " } ?? "",
+            offset: node.name.range.lowerBound)
         for item in node.memberBlock.members where isOptional(item.decl) && !isNewer(item.decl) {
             if let function = item.decl.as(FunctionDeclSyntax.self) {
-                generated.members += optional(function, access: generated.access)
+                generated.members += optional(function, access: generated.access).map { ($0, function.name.range.lowerBound) }
             } else if let variable = item.decl.as(VariableDeclSyntax.self) {
                 generated.members += optional(variable, access: generated.access)
+                    .map { ($0, variable.bindingSpecifier.range.lowerBound) }
                 // Attributes and comments inside go with it.
                 edits.blank(item.range)
             }
@@ -46,11 +50,11 @@ extension Rewriter {
     private func optional(_ function: FunctionDeclSyntax, access: String) -> [String] {
         let member = Member(function, allObjC: true)
         let parameters = Array(function.signature.parameterClause.parameters)
-        let result = function.signature.returnClause?.type.trimmedDescription ?? "Void"
+        let result = function.signature.returnClause?.type.oneLine ?? "Void"
         let names = parameters.indices.map { "a\($0)" }
-        let signature = zip(names, parameters).map { "\($1.firstName.text) \($0): \(oneLine($1.type))" }.joined(separator: ", ")
+        let signature = zip(names, parameters).map { "\($1.firstName.text) \($0): \($1.type.oneLine)" }.joined(separator: ", ")
         let passed = zip(names, member.labels).map { $1 == "_" ? $0 : "\($1): \($0)" }.joined(separator: ", ")
-        let types = parameters.map { oneLine($0.type) }.joined(separator: ", ")
+        let types = parameters.map { $0.type.oneLine }.joined(separator: ", ")
         let attributes = function.attributes.compactMap { element -> String? in
             guard case .attribute(let attribute) = element, !["objc", "available"].contains(attribute.name) else { return nil }
             return attribute.trimmedDescription + " "
@@ -83,12 +87,8 @@ extension Rewriter {
             else { return nil }
             let selector = variable.attributes.objcName ?? name
             let isPlain = type.is(IdentifierTypeSyntax.self) || type.is(MemberTypeSyntax.self)
-            let optional = isPlain ? "\(type.trimmedDescription)?" : "(\(oneLine(type)))?"
+            let optional = isPlain ? "\(type.oneLine)?" : "(\(type.oneLine))?"
             return "\(access)var \(name): \(optional) { _optionalValue(self, \"\(selector)\") }"
         }
-    }
-
-    private func oneLine(_ type: TypeSyntax) -> String {
-        type.trimmedDescription.split(whereSeparator: \.isNewline).joined(separator: " ")
     }
 }

@@ -5,6 +5,8 @@ struct Registration {
     /// The class from the file's top.
     let path: String
     let isGeneric: Bool
+    /// Where the user's file declares or extends it.
+    let offset: Int
     var methods: [Method] = []
     /// The Objective-C names of all instance methods, callable or not.
     var names: [String] = []
@@ -26,6 +28,7 @@ struct Registration {
         let name: String
         let property: String
         let isDynamic: Bool
+        var offset = 0
     }
 
     /// A method or getter that can be called by name.
@@ -33,6 +36,7 @@ struct Registration {
         let selector: String
         /// What `Selector` takes behind the name.
         let invoker: String
+        let offset: Int
     }
 }
 
@@ -40,7 +44,7 @@ extension Rewriter {
     /// Collects the members of a class or of its extension for the registry.
     func noteMembers(of block: MemberBlockSyntax) {
         guard let scope, let path = scope.path, functionDepth == 0, [.class, .extension].contains(scope.kind) else { return }
-        var registration = Registration(path: path, isGeneric: scope.isGeneric)
+        var registration = Registration(path: path, isGeneric: scope.isGeneric, offset: block.range.lowerBound)
         let declarations = activeDeclarations(block.members)
         let known = index.resolve(path, in: nil) ?? path
         let optional = Set(index.optionalMembers(of: known).map(\.selector))
@@ -52,10 +56,12 @@ extension Rewriter {
                 for member in Member.properties(variable, allObjC: scope.allObjC) where !member.isStatic {
                     if optional.contains(member.selector) || variable.attributes.has("objc") {
                         registration.methods.append(.init(
-                            selector: member.selector, invoker: "{ (o: \(path)) in { o.\(member.name) } }"))
+                            selector: member.selector, invoker: "{ (o: \(path)) in { o.\(member.name) } }",
+                            offset: variable.bindingSpecifier.range.lowerBound))
                     }
                     if member.isObjC, !member.isOverride || index.isProject(known) {
-                        registration.keys.append(.init(name: member.selector, property: member.name, isDynamic: member.isDynamic))
+                        registration.keys.append(.init(name: member.selector, property: member.name, isDynamic: member.isDynamic,
+                            offset: variable.bindingSpecifier.range.lowerBound))
                     }
                 }
             }
@@ -90,14 +96,14 @@ extension Rewriter {
         let invoker: String
         if isAmbiguous {
             let names = parameters.indices.enumerated().map { "a\($0.offset)" }
-            let typed = zip(names, parameters).map { "\($0): \($1.type.trimmedDescription)" }.joined(separator: ", ")
+            let typed = zip(names, parameters).map { "\($0): \($1.type.oneLine)" }.joined(separator: ", ")
             let passed = zip(names, member.labels).map { $1 == "_" ? $0 : "\($1): \($0)" }.joined(separator: ", ")
             let head = names.isEmpty ? "" : "(\(typed)) in "
             invoker = "{ (o: \(registration.path)) in { \(head)o.\(member.name)(\(passed)) } }"
         } else {
             invoker = "\(registration.path).\(member.reference)"
         }
-        registration.methods.append(.init(selector: selector, invoker: invoker))
+        registration.methods.append(.init(selector: selector, invoker: invoker, offset: function.name.range.lowerBound))
     }
 
     private func noteStatic(_ member: Member, in registration: inout Registration, known: String) {

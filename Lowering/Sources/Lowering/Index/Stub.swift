@@ -13,7 +13,7 @@ enum Stub {
         let parameters = Array(node.signature.parameterClause.parameters)
         let names = parameters.indices.map { "a\($0)" }
         let signature = zip(names, parameters).map { name, parameter in
-            "\(parameter.firstName.text) \(name): \(oneLine(parameter.type))" + (parameter.ellipsis.map(\.text) ?? "")
+            "\(parameter.firstName.text) \(name): \(parameter.type.oneLine)" + (parameter.ellipsis.map(\.text) ?? "")
         }.joined(separator: ", ")
         guard !parameters.contains(where: { $0.ellipsis != nil }) else { return nil }
         let passed = zip(names, parameters).map { name, parameter in
@@ -22,7 +22,7 @@ enum Stub {
         }.joined(separator: ", ")
         let effects = node.signature.effectSpecifiers
         let call = (effects?.throwsClause != nil ? "try " : "") + (effects?.asyncSpecifier != nil ? "await " : "")
-        let result = node.signature.returnClause.map { " -> \(oneLine($0.type))" } ?? ""
+        let result = node.signature.returnClause.map { " -> \($0.type.oneLine)" } ?? ""
         let inner = innerName(node.name.text, of: extended.extendedType.trimmedDescription)
         return "\(prefix(node.attributes, node.modifiers, extended))func \(node.name.text)(\(signature))"
             + "\(effects.map { " " + $0.trimmedDescription } ?? "")\(result) { \(call)\(inner)(\(passed)) }"
@@ -37,7 +37,7 @@ enum Stub {
         if case .accessors(let list) = accessors.accessors, list.contains(where: { $0.accessorSpecifier.text == "set" }) {
             body = "{ get { \(inner) } set { \(inner) = newValue } }"
         }
-        return "\(prefix(node.attributes, node.modifiers, extended))var \(name): \(oneLine(type)) \(body)"
+        return "\(prefix(node.attributes, node.modifiers, extended))var \(name): \(type.oneLine) \(body)"
     }
 
     /// The method under its own name, which asks for a replacement before it calls the inner one.
@@ -46,12 +46,12 @@ enum Stub {
         guard !parameters.contains(where: { $0.ellipsis != nil || $0.type.trimmedDescription.hasPrefix("inout ") }) else { return nil }
         let names = parameters.indices.map { "a\($0)" }
         let signature = zip(names, parameters).map { name, parameter in
-            "\(parameter.firstName.text) \(name): \(oneLine(parameter.type))" + (parameter.defaultValue.map { " " + $0.trimmedDescription } ?? "")
+            "\(parameter.firstName.text) \(name): \(parameter.type.oneLine)" + (parameter.defaultValue.map { " " + $0.trimmedDescription } ?? "")
         }.joined(separator: ", ")
         let passed = zip(names, parameters).map { name, parameter in
             parameter.firstName.text == "_" ? name : "\(parameter.firstName.text): \(name)"
         }.joined(separator: ", ")
-        let result = node.signature.returnClause.map { oneLine($0.type) } ?? "Void"
+        let result = node.signature.returnClause.map { $0.type.oneLine } ?? "Void"
         let kept = node.attributes.compactMap { element -> String? in
             guard case .attribute(let attribute) = element, ["MainActor", "discardableResult"].contains(attribute.name) else { return nil }
             return attribute.trimmedDescription
@@ -76,7 +76,7 @@ enum Stub {
             if names.contains("set") { body = "{ get { \(get) } set { \(inner) = newValue } }" }
         }
         let words = node.modifiers.map(\.trimmedDescription).filter { $0 != "dynamic" }
-        return words.map { $0 + " " }.joined() + "var \(name): \(oneLine(value)) \(body)"
+        return words.map { $0 + " " }.joined() + "var \(name): \(value.oneLine) \(body)"
     }
 
     private static func prefix(
@@ -92,9 +92,5 @@ enum Stub {
             words.insert(access, at: 0)
         }
         return (kept + words).map { $0 + " " }.joined()
-    }
-
-    private static func oneLine(_ type: TypeSyntax) -> String {
-        type.trimmedDescription.split(whereSeparator: \.isNewline).joined(separator: " ")
     }
 }

@@ -24,9 +24,10 @@ extension Rewriter {
             edits.blank(modifier.range)
         }
         edits.insert("; " + entry, at: body.rightBrace.range.upperBound)
-        var registration = Registration(path: path, isGeneric: false)
+        let offset = node.name.range.lowerBound
+        var registration = Registration(path: path, isGeneric: false, offset: offset)
         registration.originals = [.init(
-            selector: selector, invoker: "\(path).\(Member(kind: .method, name: inner, labels: member.labels).reference)")]
+            selector: selector, invoker: "\(path).\(Member(kind: .method, name: inner, labels: member.labels).reference)", offset: offset)]
         registrations.append(registration)
         return true
     }
@@ -50,8 +51,9 @@ extension Rewriter {
             edits.blank(modifier.range)
         }
         edits.insert("; " + entry, at: block.range.upperBound)
-        var registration = Registration(path: path, isGeneric: false)
-        registration.originals = [.init(selector: member.selector, invoker: "{ (o: \(path)) in { o.\(inner) } }")]
+        var registration = Registration(path: path, isGeneric: false, offset: name.range.lowerBound)
+        registration.originals = [.init(
+            selector: member.selector, invoker: "{ (o: \(path)) in { o.\(inner) } }", offset: name.range.lowerBound)]
         registrations.append(registration)
         return true
     }
@@ -66,11 +68,11 @@ extension Rewriter {
         let inner = Stub.innerName(name.text, of: written)
         edits.replace(name.range, with: inner)
         for modifier in modifiers where ["override", "open", "public"].contains(modifier.name.text) { edits.blank(modifier.range) }
-        var registration = Registration(path: written, isGeneric: false)
+        var registration = Registration(path: written, isGeneric: false, offset: name.range.lowerBound)
         let invoker = member.kind == .property
             ? "{ (o: \(written)) in { o.\(inner) } }"
             : "\(written).\(Member(kind: .method, name: inner, labels: member.labels).reference)"
-        registration.overrides = [.init(selector: selector(of: member), invoker: invoker)]
+        registration.overrides = [.init(selector: selector(of: member), invoker: invoker, offset: name.range.lowerBound)]
         registrations.append(registration)
         return true
     }

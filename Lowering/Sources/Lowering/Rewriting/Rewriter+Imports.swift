@@ -14,12 +14,19 @@ struct FileImports {
     var end: Int?
     /// An import of something else that may give way to `import UIKit`.
     var replaceable: Range<Int>?
+    /// `public ` and its like, as the file's imports have it: files of one module must not say and not say it.
+    var access = ""
 }
 
 extension Rewriter {
     func lower(import node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
         guard let first = node.path.first else { return .skipChildren }
-        let module = first.name.text
+        let written = first.name.text
+        let module = platform.renames[written] ?? written
+        if module != written { edits.replace(first.name.range, with: module) }
+        if imports.access.isEmpty, let access = node.modifiers.first(where: { $0.name.text != "private" }) {
+            imports.access = access.name.text + " "
+        }
         let isQuiet = Platform.partsOfUIKit.contains(module) || platform.merged.contains(module)
         if isQuiet || !platform.modules.contains(module) {
             edits.blank(node.range)
@@ -38,13 +45,19 @@ extension Rewriter {
         return .skipChildren
     }
 
+    /// `Stage.Card`, where the module Stage is called something else here: as a value or a type.
+    func lower(moduleName token: TokenSyntax) {
+        guard let new = platform.renames[token.text], !index.isKnown(token.text), !variables.contains(token.text) else { return }
+        edits.replace(token.range, with: new)
+    }
+
     /// A file that imports anything gets UIKit too: its `Timer` and `DispatchQueue` follow the app's clock.
     func addUIKit() {
         guard !imports.hasUIKit, platform.modules.contains("UIKit") else { return }
         if let end = imports.end {
-            edits.insert("; import UIKit", at: end)
+            edits.insert("; \(imports.access)import UIKit", at: end)
         } else if let range = imports.replaceable {
-            edits.insert("import UIKit", at: range.lowerBound)
+            edits.insert("\(imports.access)import UIKit", at: range.lowerBound)
         } else {
             return
         }

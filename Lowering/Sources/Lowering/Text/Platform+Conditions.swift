@@ -74,7 +74,7 @@ extension Platform {
         case "_runtime": return argument == "_ObjC"
         case "canImport":
             let module = argument.prefix { $0 != "." }
-            return modules.contains(String(module)) || Self.partsOfUIKit.contains(String(module))
+            return modules.contains(renames[String(module)] ?? String(module)) || Self.partsOfUIKit.contains(String(module))
         default: return nil
         }
     }

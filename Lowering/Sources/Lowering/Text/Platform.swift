@@ -12,6 +12,9 @@ public struct Platform: Codable, Equatable, Sendable {
     /// Modules whose files are lowered into the same one: an import of them means nothing.
     public var merged: Set<String> = []
 
+    /// Modules of the project that are called something else here, as their own names are taken.
+    public var renames: [String: String] = [:]
+
     /// What comes with UIKit. Foundation imported by itself would make its `Timer` and `DispatchQueue` as visible as
     /// ours, which follow the app's clock.
     static let partsOfUIKit: Set<String> = [

@@ -9,6 +9,8 @@ struct PackageManifest {
     private let package: ManifestValue?
     private let calls: [ManifestValue]
     private let toolsVersion: Double
+    /// Settings that the manifest gives to every target behind its list of them.
+    private let commonSettings: [ManifestValue]
 
     static let targetCalls: Set<String> = ["target", "executableTarget", "testTarget", "systemLibrary", "binaryTarget", "macro", "plugin"]
 
@@ -20,8 +22,12 @@ struct PackageManifest {
         calls = ManifestReader.calls(in: text)
         package = calls.first { $0.name == "Package" }
         name = package?["name"]?.text ?? Path.name(folder.isEmpty ? grounds.root.path : folder)
+        let isForAll = text.contains(/for\s+\w+\s+in\s+(?:package|\w+)\.targets\b/) || text.contains("package.targets.forEach")
+        commonSettings = isForAll ? calls.filter { Self.settingCalls.contains($0.name ?? "") } : []
         toolsVersion = text.firstMatch(of: /swift-tools-version\s*:\s*(\d+(\.\d+)?)/).flatMap { Double($0.output.1) } ?? 5
     }
+
+    private static let settingCalls: Set<String> = ["define", "enableUpcomingFeature", "swiftLanguageMode", "defaultIsolation"]
 
     private var path: String { folder.isEmpty ? "Package.swift" : folder + "/Package.swift" }
 
@@ -52,7 +58,7 @@ struct PackageManifest {
 
     private func target(_ call: ManifestValue) -> Target? {
         guard let name = call["name"]?.text, let kind = kind(call), let base = base(of: call, name: name, kind: kind) else { return nil }
-        var target = Target(name: name, module: ModuleName.make(name), kind: kind, home: path)
+        var target = Target(name: name, module: ModuleName.identifier(name), kind: kind, home: path)
         var tree = SourceTree(grounds: grounds)
         tree.isEverything = true
         tree.excluded = Set((call["exclude"]?.list ?? []).compactMap { $0.text.flatMap { Grounds.join(base, $0) } })
@@ -108,7 +114,9 @@ struct PackageManifest {
         let modes = (package?["swiftLanguageModes"] ?? package?["swiftLanguageVersions"])?.list ?? []
         let known = modes.compactMap { $0.name == "version" ? $0.first?.text : $0.name.map { String($0.drop { $0 == "v" }) } }
         if let newest = known.max() { settings.language = BuildSettings.language(newest.replacing("_", with: ".")) }
-        for setting in call["swiftSettings"]?.list ?? [] {
+        // As SwiftPM names a package: by its folder.
+        settings.packageName = ModuleName.identifier(Path.name(folder.isEmpty ? grounds.root.path : folder).lowercased())
+        for setting in (call["swiftSettings"]?.list ?? []) + commonSettings {
             switch setting.name {
             case "define": if let name = setting.first?.text { settings.defines.insert(name) }
             case "enableUpcomingFeature": if let name = setting.first?.text { settings.upcomingFeatures.append(name) }

@@ -11,7 +11,7 @@ struct Podspec {
         let code = text.split(separator: "\n").filter { !$0.trimmingCharacters(in: .whitespaces).hasPrefix("#") }.joined(separator: "\n")
         let name = Self.texts("name", in: code).first ?? Path.stem(path)
         let module = Self.texts("module_name", in: code).first ?? name
-        var target = Target(name: name, module: ModuleName.make(module), kind: .library, home: path)
+        var target = Target(name: name, module: ModuleName.identifier(module), kind: .library, home: path)
         let folder = Path.folder(path)
         let patterns = Self.texts("source_files", in: code)
         guard !patterns.isEmpty else { return nil }

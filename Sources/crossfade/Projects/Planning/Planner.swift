@@ -66,7 +66,8 @@ struct Planner {
             }
             path.removeLast()
             var module = Module(target, kind: kind(of: target, isRoot: isRoot))
-            module.imports = needed.sorted()
+            module.imports = needed.map(ModuleName.make).sorted()
+            for name in needed + [target.module] where ModuleName.make(name) != name { module.renames[name] = ModuleName.make(name) }
             done[target.module] = module
             order.append(target.module)
         }
@@ -115,8 +116,9 @@ struct Planner {
 extension Module {
     init(_ target: Target, kind: Kind) {
         self.init(
-            name: target.module, target: target.name, kind: kind, files: target.sources, settings: target.settings,
+            name: ModuleName.make(target.module), target: target.name, kind: kind, files: target.sources, settings: target.settings,
             resources: target.resources, bundle: target.bundle, objectiveC: target.objectiveC, moduleBundle: target.moduleBundle)
+        if bundle.variables["PRODUCT_MODULE_NAME"] != nil { bundle.variables["PRODUCT_MODULE_NAME"] = name }
         if Path.name(target.home) == "Package.swift" { settings.defines.insert("SWIFT_PACKAGE") }
         if Path.ending(target.home) == "podspec" { settings.defines.insert("COCOAPODS") }
     }

@@ -93,7 +93,7 @@ struct ProjectChoice {
         if roots[0].kind == .app {
             project.otherApps = planner.apps(in: homes).map(\.name).filter { $0 != roots[0].name }
         }
-        project.otherLibraries = planner.libraries(in: homes).filter { library in !modules.contains { $0.name == library.module } }.map(\.name)
+        project.otherLibraries = planner.libraries(in: homes).filter { library in !modules.contains { $0.name == ModuleName.make(library.module) } }.map(\.name)
         project.notes = notes(roots, planner, modules)
         return project
     }

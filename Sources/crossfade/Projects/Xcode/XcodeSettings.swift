@@ -100,6 +100,9 @@ extension BuildSettings {
         defaultIsolation = isolation == "MainActor" ? isolation : nil
         if settings.isOn("SWIFT_APPROACHABLE_CONCURRENCY") {
             upcomingFeatures = ["NonisolatedNonsendingByDefault", "InferIsolatedConformances"]
+            if language != "6" {
+                upcomingFeatures += ["DisableOutwardActorInference", "GlobalActorIsolatedTypesUsability", "InferSendableFromCaptures"]
+            }
         }
         for (name, feature) in Self.features where settings.isOn("SWIFT_UPCOMING_FEATURE_" + name) && !upcomingFeatures.contains(feature) {
             upcomingFeatures.append(feature)
@@ -109,13 +112,21 @@ extension BuildSettings {
         for (index, flag) in flags.enumerated() {
             if flag == "-D", index + 1 < flags.count { defines.insert(flags[index + 1]) }
             if flag.hasPrefix("-D"), flag.count > 2 { defines.insert(String(flag.dropFirst(2))) }
+            guard index + 1 < flags.count else { continue }
+            switch flag {
+            case "-enable-upcoming-feature" where !upcomingFeatures.contains(flags[index + 1]): upcomingFeatures.append(flags[index + 1])
+            case "-package-name": packageName = flags[index + 1]
+            case "-default-isolation": defaultIsolation = flags[index + 1] == "MainActor" ? "MainActor" : nil
+            default: break
+            }
         }
+        if let name = settings["SWIFT_PACKAGE_NAME"], !name.isEmpty { packageName = name }
         defines = defines.filter { $0.wholeMatch(of: /[A-Za-z_][A-Za-z0-9_]*/) != nil }
     }
 
     private static let features: [(String, String)] = [
         ("CONCISE_MAGIC_FILE", "ConciseMagicFile"), ("EXISTENTIAL_ANY", "ExistentialAny"),
-        ("FORWARD_TRAILING_CLOSURES", "ForwardTrailingClosures"), ("IMPLICIT_OPEN_EXISTENTIALS", "ImplicitOpenExistentials"),
+        ("FORWARD_TRAILING_CLOSURES", "ForwardTrailingClosures"), ("INTERNAL_IMPORTS_BY_DEFAULT", "InternalImportsByDefault"), ("IMPLICIT_OPEN_EXISTENTIALS", "ImplicitOpenExistentials"),
         ("ISOLATED_DEFAULT_VALUES", "IsolatedDefaultValues"), ("GLOBAL_CONCURRENCY", "GlobalConcurrency"),
         ("INFER_SENDABLE_FROM_CAPTURES", "InferSendableFromCaptures"),
         ("INFER_ISOLATED_CONFORMANCES", "InferIsolatedConformances"),

@@ -37,7 +37,7 @@ struct XcodeTargets {
         let product = settings["PRODUCT_NAME"].flatMap { $0.isEmpty ? nil : $0 } ?? name
         let module = settings["PRODUCT_MODULE_NAME"].flatMap { $0.isEmpty ? nil : $0 } ?? product
         var target = Target(
-            name: name, module: ModuleName.make(module), kind: kind(object["productType"]?.text ?? ""), home: file.path,
+            name: name, module: ModuleName.identifier(module), kind: kind(object["productType"]?.text ?? ""), home: file.path,
             settings: BuildSettings(settings))
         for phase in file.objects(object["buildPhases"]).map(\.value) {
             switch phase["isa"]?.text {
