@@ -29,6 +29,16 @@ final class TouchDispatcher {
         GestureTurn.shared.run()
     }
 
+    /// GES-10, for the fingers of gestures that are under way in `window`.
+    func interruptGestures(in window: UIWindow) {
+        let inputs = tracks.filter { track in
+            track.touch.window === window
+                && track.touch.recognizers.contains { $0.currentState == .began || $0.currentState == .changed }
+        }.map { TouchInput(finger: $0.finger, phase: .cancelled, location: $0.screenLocation) }
+        if !inputs.isEmpty { dispatch(inputs) }
+        GestureTurn.shared.run()
+    }
+
     private func dispatch(_ inputs: [TouchInput]) {
         GestureTurn.shared.run()
         let event = TouchesEvent()

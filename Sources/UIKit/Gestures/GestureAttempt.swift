@@ -15,6 +15,8 @@ struct GestureAttempt {
     var mayBegin: Bool?
     /// Answers of this attempt about requiring another recogniser to fail.
     var requirements: [ObjectIdentifier: Bool] = [:]
+    /// Which edge pans this attempt lets go first.
+    var yielding: [ObjectIdentifier: Bool] = [:]
 
     mutating func follow(_ touch: UITouch) {
         touches.append(touch)

@@ -17,6 +17,8 @@ extension Policy {
     nonisolated(unsafe) package static var edgePanWidth: CGFloat = 20
     /// Points of travel before an edge pan begins (frame-by-frame capture of a simulator).
     nonisolated(unsafe) package static var edgePanThreshold: CGFloat = 12
+    /// GES-16: a pan that competes with an edge pan for a finger waits until the edge pan has failed.
+    nonisolated(unsafe) package static var gesEdgePanFirst = true
     /// Seconds a finger may rest in a tap.
     nonisolated(unsafe) package static var tapMaximumDuration: Double = 1.5
     /// Points, and seconds, within which a swipe must be done.

@@ -112,6 +112,24 @@ extension UIGestureRecognizer {
     }
 
     private func requiresFailure(of other: UIGestureRecognizer) -> Bool {
+        asksForFailure(of: other) || yields(to: other)
+    }
+
+    /// GES-16, B45: a pan waits for an edge pan of its finger, else their thresholds and the finger's speed would decide
+    /// between the two. Where the app lets both go on, or has the edge pan wait, there is nothing to decide.
+    private func yields(to other: UIGestureRecognizer) -> Bool {
+        guard Policy.gesEdgePanFirst, self is UIPanGestureRecognizer, !(self is UIScreenEdgePanGestureRecognizer),
+            other is UIScreenEdgePanGestureRecognizer
+        else { return false }
+        let key = ObjectIdentifier(other)
+        if let known = attempt.yielding[key] { return known }
+        let answer = !other.asksForFailure(of: self) && other.prevents(self)
+        attempt.yielding[key] = answer
+        return answer
+    }
+
+    /// GES-06: what the app, or a class, has said.
+    private func asksForFailure(of other: UIGestureRecognizer) -> Bool {
         if failureRequirements.contains(where: { $0.recognizer === other }) { return true }
         let key = ObjectIdentifier(other)
         if let known = attempt.requirements[key] { return known }

@@ -13,6 +13,8 @@ final class NavigationTransition: TransitionAdapter {
     private let toolsWereHidden: Bool
     private var bottomBarMoves: [BottomBarMove] = []
     private var toolChange: ToolbarTransition?
+    /// Pages that somebody took out of the stack in mid-transition.
+    private var taken: [UIViewController] = []
 
     init(_ navigation: UINavigationController, _ change: NavigationChange, isAnimated: Bool) {
         self.navigation = navigation
@@ -130,10 +132,19 @@ final class NavigationTransition: TransitionAdapter {
         navigation.settleBar()
     }
 
+    // MARK: Pages that were taken (APP-14)
+
+    func pageWasTaken(_ page: UIViewController) { taken.append(page) }
+
+    private func isTaken(_ page: UIViewController?) -> Bool { taken.contains { $0 === page } }
+
+    /// Nobody comes back to a page, or arrives at one, that is gone.
+    var forcedOutcome: Bool? { isTaken(from) ? true : isTaken(to) ? false : nil }
+
     private func swapViews() {
         from?.contextPresentation?.drop()
         from?.viewIfLoaded?.removeFromSuperview()
-        guard let to, let view = to.view else { return }
+        guard let to, let view = to.view, !isTaken(to) else { return }
         if view.superview !== navigation.container { navigation.container.addSubview(view) }
         guard Policy.ctxForcesFinalFrame else { return }
         let frame = navigation.contentFrame(for: to)
@@ -142,7 +153,7 @@ final class NavigationTransition: TransitionAdapter {
 
     /// NAV-34, CTX-19
     func restore() {
-        navigation.stack = change.before
+        navigation.stack = change.before.filter { !isTaken($0) }
         navigation.stackHidesBottomBar = hidBottomBar
         navigation.leavingPage = nil
         navigation.areToolsHidden = toolsWereHidden
@@ -167,9 +178,9 @@ final class NavigationTransition: TransitionAdapter {
 
     /// NAV-15: didShow only for a finished transition.
     func notifyEnd(completed: Bool) {
-        navigation.closeParents(of: change, completed: completed)
+        navigation.closeParents(of: change, completed: completed, except: taken)
         // Before the first showing has ended, that end tells of whoever is the top then (NAV-14).
-        if completed, let to, navigation.hasBeenShown || navigation.appearance.phase == .appeared {
+        if completed, let to, !isTaken(to), navigation.hasBeenShown || navigation.appearance.phase == .appeared {
             navigation.sendDidShow(to, animated: isAnimated)
         }
         if !completed, Policy.navResendsShowOnCancel, let from {
@@ -178,5 +189,5 @@ final class NavigationTransition: TransitionAdapter {
         }
     }
 
-    func runQueuedWork() { navigation.transitionDidEnd() }
+    func runQueuedWork() { navigation.transitionDidEnd(lostBoth: isTaken(from) && isTaken(to)) }
 }

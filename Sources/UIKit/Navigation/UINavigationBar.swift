@@ -160,10 +160,13 @@ open class UINavigationBar: UIView, UIBarPositioning {
     }
 
     /// Shows or hides the bar by its alpha until `endFade`.
-    func fade(shown: Bool) {
+    func fade(shown: Bool) { fade(to: shown ? 1 : 0) }
+
+    /// - Parameter fraction: of its own alpha.
+    func fade(to fraction: CGFloat) {
         let resting = restingAlpha ?? alpha
         restingAlpha = resting
-        alpha = shown ? resting : 0
+        alpha = resting * fraction
     }
 
     func endFade() {

@@ -19,6 +19,7 @@ extension UINavigationController {
         guard running == nil, let top = topViewController else { return }
         if !hasBeenShown {
             stackHidesBottomBar = stackWantsNoBottomBar
+            barHiding.traitsMayHaveChanged()
             sendWillShow(top, animated: false)
         }
         installTop()

@@ -43,6 +43,7 @@ extension UINavigationController {
         tools.navigation = self
         view = whole
         whole.addGestureRecognizer(popGesture)
+        barHiding.attach()
         updateBar()
         updateTools()
         placeTools()
@@ -94,10 +95,10 @@ extension UINavigationController {
     func placeBar() {
         guard let view = viewIfLoaded else { return }
         let height = bar.heightForContents
-        let top = isBarHidden ? -height - 1 : barTop
+        let away = -height - 1, top = away + (barTop - away) * (heldBarFraction ?? (isBarHidden ? 0 : 1))
         bar.backgroundExtension = barTop
         bar.untransformedFrame = CGRect(x: 0, y: top, width: view.bounds.width, height: height)
-        bar.isHidden = isBarHidden && !isBarMoving
+        bar.isHidden = isBarHidden && !isBarMoving && heldBarFraction == nil
     }
 
     /// Shows the stack's items.

@@ -123,12 +123,17 @@ extension UINavigationController {
 
     // MARK: Ends
 
-    /// NAV-31, NAV-32: didMove for everyone who got a willMove.
-    func closeParents(of change: NavigationChange, completed: Bool) {
+    /// NAV-31, NAV-32: didMove for everyone who got a willMove and has not heard it yet.
+    func closeParents(of change: NavigationChange, completed: Bool, except taken: [UIViewController] = []) {
+        let isTaken: (UIViewController) -> Bool = { page in taken.contains { $0 === page } }
         dropChildren(completed ? change.removed : change.added)
         enteringBeforeShown.removeAll { entering in (change.removed + change.added).contains { $0 === entering } }
-        for controller in change.added { controller.sendDidMove(to: completed ? self : nil) }
-        for controller in change.removed.reversed() { controller.sendDidMove(to: completed ? nil : self) }
+        for controller in change.added where !isTaken(controller) {
+            controller.sendDidMove(to: completed ? self : nil)
+        }
+        for controller in change.removed.reversed() where !isTaken(controller) {
+            controller.sendDidMove(to: completed ? nil : self)
+        }
     }
 
     /// Takes controllers out of the children; the stack decides the order of the others.
@@ -140,23 +145,32 @@ extension UINavigationController {
         children = stack
     }
 
-    /// A page that was taken away by hand leaves the stack too; the page below it shows.
+    /// A page that was taken away by hand leaves the stack too (APP-14); the page below it shows, and during a transition
+    /// the one that the transition's end leaves on top.
     func pageWasTaken(_ page: UIViewController) {
         let wasTop = topViewController === page
         stack.removeAll { $0 === page }
-        guard wasTop, running == nil else { return updateBar() }
+        if let transition = running?.adapter as? NavigationTransition { return transition.pageWasTaken(page) }
+        guard wasTop else { return updateBar() }
         if let view = page.viewIfLoaded, view.isDescendant(of: container) { view.removeFromSuperview() }
-        guard isShown else { return updateBar() }
-        page.startAppearance(false, animated: false)
-        page.finishAppearanceIfPending()
-        topViewController?.startAppearance(true, animated: false)
-        installTop()
-        topViewController?.finishAppearanceIfPending()
+        if isShown {
+            page.startAppearance(false, animated: false)
+            page.finishAppearanceIfPending()
+            showTop()
+        }
         updateBar()
     }
 
-    func transitionDidEnd() {
+    private func showTop() {
+        topViewController?.startAppearance(true, animated: false)
+        installTop()
+        topViewController?.finishAppearanceIfPending()
+    }
+
+    /// - Parameter lostBoth: whether both pages of the transition were taken, so that nothing is shown.
+    func transitionDidEnd(lostBoth: Bool) {
         running = nil
+        if lostBoth, isShown { showTop() }
         runWaiting()
     }
 

@@ -40,6 +40,9 @@ open class UINavigationController: UIViewController {
     lazy var popGesture = makePopGesture()
     var popGate: InteractivePopGate?
     var popSwipe: InteractivePopSwipe?
+    private(set) lazy var barHiding = BarHiding(self)
+    /// How much of the bars shows while a finger has them, 0…1.
+    var heldBarFraction: CGFloat?
 
     // MARK: Making one
 
@@ -149,6 +152,11 @@ open class UINavigationController: UIViewController {
 
     open override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
         running?.coordinator ?? super.transitionCoordinator
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        barHiding.traitsMayHaveChanged()
     }
 
     open override func viewWillTransition(

@@ -142,6 +142,10 @@ final class DismissTransition: TransitionAdapter {
         top.container.setNeedsLayout()
     }
 
+    func presentationInvolves(_ controller: UIViewController) -> Bool {
+        ending.contains { $0.presented === controller || $0.presenting === controller }
+    }
+
     func callCompletion(completed: Bool) {
         if completed || Policy.modCompletionOnCancel { completion?() }
     }

@@ -13,7 +13,8 @@ enum ModalAnimator {
         switch transition {
         case .coverVertical: return CoverAnimator(isDismissal: isDismissal, velocity: velocity)
         case .crossDissolve: return DissolveAnimator(isDismissal: isDismissal)
-        case .flipHorizontal, .partialCurl: return FlipAnimator(isDismissal: isDismissal)
+        case .flipHorizontal: return PictureAnimator(.flip, isDismissal: isDismissal)
+        case .partialCurl: return PictureAnimator(.curl, isDismissal: isDismissal)
         }
     }
 
@@ -110,18 +111,31 @@ final class DissolveAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     }
 }
 
-/// Turns the whole container over.
+/// Changes the whole container from its picture before to the one after: turned over, or as a page that curls.
 @MainActor
-final class FlipAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+final class PictureAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    enum Effect { case flip, curl }
+
+    private let effect: Effect
     private let isDismissal: Bool
 
-    init(isDismissal: Bool) {
+    init(_ effect: Effect, isDismissal: Bool) {
+        self.effect = effect
         self.isDismissal = isDismissal
         super.init()
     }
 
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-        Policy.modFlipDuration
+        effect == .flip ? Policy.modFlipDuration : Policy.modCurlDuration
+    }
+
+    /// The page that curls up to uncover what is presented comes down again over it.
+    private func options(in context: any UIViewControllerContextTransitioning) -> UIView.AnimationOptions {
+        guard effect == .flip else { return isDismissal ? .transitionCurlDown : .transitionCurlUp }
+        let isMirrored =
+            Policy.accMirrorsFlip
+            && context.viewController(forKey: .from)?.viewIfLoaded?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        return isDismissal != isMirrored ? .transitionFlipFromLeft : .transitionFlipFromRight
     }
 
     func animateTransition(using context: any UIViewControllerContextTransitioning) {
@@ -130,13 +144,10 @@ final class FlipAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         if let arriving, let to = context.viewController(forKey: .to) {
             arriving.untransformedFrame = context.finalFrame(for: to)
         }
-        let isMirrored =
-            Policy.accMirrorsFlip
-            && context.viewController(forKey: .from)?.viewIfLoaded?.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let direction: UIView.AnimationOptions =
-            isDismissal != isMirrored ? .transitionFlipFromLeft : .transitionFlipFromRight
         let wasHidden = leaving?.isHidden ?? false
-        UIView.transition(with: container, duration: Policy.modFlipDuration, options: direction) {
+        UIView.transition(
+            with: container, duration: transitionDuration(using: context), options: options(in: context)
+        ) {
             if let arriving, arriving.superview !== container { container.addSubview(arriving) }
             leaving?.isHidden = true
         } completion: { _ in

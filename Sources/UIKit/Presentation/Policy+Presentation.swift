@@ -17,4 +17,6 @@ extension Policy {
     nonisolated(unsafe) package static var modDuration = 0.404
     /// The flip: half a turn. Seconds (long-standing convention of ports).
     nonisolated(unsafe) package static var modFlipDuration = 0.75
+    /// The curl of a page. Seconds (as the flip).
+    nonisolated(unsafe) package static var modCurlDuration = 0.75
 }

@@ -117,6 +117,8 @@ final class PresentTransition: TransitionAdapter {
         controller.presentationTransitionDidEnd(completed)
     }
 
+    func presentationInvolves(_ controller: UIViewController) -> Bool { controller === from || controller === to }
+
     /// MOD-18, MOD-19
     func callCompletion(completed: Bool) {
         if completed || Policy.modCompletionOnCancel { completion?() }

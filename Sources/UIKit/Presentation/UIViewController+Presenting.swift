@@ -3,7 +3,13 @@ import Foundation
 extension UIViewController {
     /// COO-01: of the presentation or dismissal that this controller takes part in.
     var activeCoordinator: (any UIViewControllerTransitionCoordinator)? {
-        ownPresentation?.transition?.coordinator ?? presentation?.transition?.coordinator
+        ownPresentation?.transition?.coordinator ?? presentation?.transition?.coordinator ?? endingCoordinator
+    }
+
+    /// CTX-16: the presentation is linked or unlinked before the coordinator's completions; the coordinator goes after
+    /// them.
+    private var endingCoordinator: TransitionCoordinator? {
+        Transition.inFlight.last { $0.state == .completing && $0.adapter.presentationInvolves(self) }?.coordinator
     }
 
     /// MOD-14

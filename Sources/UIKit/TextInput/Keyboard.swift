@@ -33,6 +33,7 @@ enum Keyboard {
         let start = isUp ? window.panel.frame : window.frame(ofHeight: 0)
         window.show(content)
         let end = window.frame(ofHeight: window.height(of: content))
+        if !isUp, let owner { hideBars(around: owner) }
         move(window, from: start, to: end, name: isUp ? nil : "Show")
         isUp = true
     }

@@ -51,7 +51,12 @@ extension UINavigationController {
     func placeTools() {
         guard let view = viewIfLoaded, bottomBarHost == nil else { return }
         var frame = toolFrame(overBottomBar: !stackHidesBottomBar)
-        if !showsTools { frame.origin.y = view.bounds.height + 1 }
+        let away = view.bounds.height + 1
+        if !showsTools {
+            frame.origin.y = away
+        } else if let heldBarFraction {
+            frame.origin.y = away + (frame.origin.y - away) * heldBarFraction
+        }
         tools.backgroundExtension = hasBarBelow ? 0 : unsafeBottom(overBottomBar: false)
         tools.untransformedFrame = frame
         tools.isHidden = !showsTools && !areToolsMoving

@@ -14,7 +14,8 @@ extension Transition {
                 "completeTransition(\(didComplete)) contradicts transitionWasCancelled, which is \(isCancelled), for "
                     + "\(calledName). Pass !transitionContext.transitionWasCancelled.")
         }
-        let completed = Policy.ctxOutcomeSource == .argument || !isAnimated ? didComplete : !isCancelled
+        let asked = Policy.ctxOutcomeSource == .argument || !isAnimated ? didComplete : !isCancelled
+        let completed = adapter.forcedOutcome ?? asked
         if state == .interactive { decide(cancelled: !completed) }
         isCancelled = !completed
         move(.complete)
@@ -75,6 +76,8 @@ extension Transition {
     func whenOver(_ block: @escaping () -> Void) { afterwards.append(block) }
 
     func close(_ completed: Bool) {
+        // COO-03: what was registered after the others ran.
+        coordinator?.runCompletions()
         move(.end)
         blockTouches(false)
         hold(false)

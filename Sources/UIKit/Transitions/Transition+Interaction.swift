@@ -68,8 +68,7 @@ extension Transition {
         driven.finish(flag, all: isCancelled)
     }
 
-    /// Undoes an interactive transition at once: cancelled and rewound in no time (GEO-11). What a hand-written
-    /// interaction moves is its own, so that one goes on.
+    /// Undoes an interactive transition at once: cancelled and rewound in no time (GEO-11).
     func cancelNow() {
         guard state == .interactive || (state == .settling && isCancelled) else { return }
         if clock.isDriving {
@@ -79,6 +78,19 @@ extension Transition {
             decide(cancelled: true)
             interruptible.stopAnimation(false)
             if interruptible.state == .stopped { interruptible.finishAnimation(at: .start) }
+        } else if state == .interactive {
+            cancelByHand()
         }
+    }
+
+    /// What a hand-written interaction moves is its own: its gesture is interrupted (GES-10), so that it undoes that by
+    /// itself. One that does not listen is ended here; what it reports later comes too late.
+    private func cancelByHand() {
+        if let window = adapter.containerView.window { TouchDispatcher.shared.interruptGestures(in: window) }
+        guard state == .interactive else { return }
+        decide(cancelled: true)
+        guard state == .settling else { return }
+        context?.isEndedForApp = true
+        complete(false)
     }
 }

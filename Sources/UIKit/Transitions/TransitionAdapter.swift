@@ -39,6 +39,10 @@ protocol TransitionAdapter: AnyObject {
     func callCompletion(completed: Bool)
     /// Requests that waited for the end of this transition.
     func runQueuedWork()
+    /// Whether `controller` is presented, or presents, in this transition (COO-01).
+    func presentationInvolves(_ controller: UIViewController) -> Bool
+    /// What the end has to be, whatever was asked for: who took part may be gone. nil leaves it open.
+    var forcedOutcome: Bool? { get }
 }
 
 extension TransitionAdapter {
@@ -49,6 +53,8 @@ extension TransitionAdapter {
     func animateCompanions() {}
     func callCompletion(completed: Bool) {}
     func runQueuedWork() {}
+    func presentationInvolves(_ controller: UIViewController) -> Bool { false }
+    var forcedOutcome: Bool? { nil }
 }
 
 /// The appearance calls of one transition between two controllers.

@@ -13,6 +13,8 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     let isAnimated: Bool
     /// Set by completeTransition.
     var outcome: Bool?
+    /// Whether the framework completed it; the app's own call then comes too late, through no fault of its own.
+    var isEndedForApp = false
 
     init(_ transition: Transition) {
         self.transition = transition
@@ -48,6 +50,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
 
     func completeTransition(_ didComplete: Bool) {
         guard let transition else {
+            guard !isEndedForApp else { return isEndedForApp = false }
             return Fault.report("completeTransition(_:) was called more than once for \(name); the first call counts")
         }
         Observer.callback(self, "completeTransition(_:)")
