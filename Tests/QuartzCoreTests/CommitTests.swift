@@ -74,6 +74,20 @@ struct CommitTests {
         #expect(root.sublayers == nil)
     }
 
+    @Test("putting a sublayer where it already is asks for no layout; moving it does")
+    func sameOrder() {
+        let screen = Screen()
+        let layers = (0..<3).map { _ in CALayer() }
+        screen.root.sublayers = layers
+        screen.root.layoutIfNeeded()
+        screen.root.sublayers = layers
+        screen.root.insertSublayer(layers[2], at: 2)
+        screen.root.insertSublayer(layers[0], below: layers[1])
+        #expect(!screen.root.needsLayout())
+        screen.root.insertSublayer(layers[0], above: layers[1])
+        #expect(screen.root.needsLayout())
+    }
+
     @Test("Layers die with the last owner; a child does not keep its parent")
     func lifetime() {
         weak var parent: CALayer?

@@ -8,7 +8,7 @@ extension CALayer {
             children.remove(at: old)
             index = min(index, children.count)
             children.insert(layer, at: index)
-            sublayersChanged()
+            if index != old { sublayersChanged() }
             return
         }
         if refusesCycle(with: layer) { return }
@@ -24,15 +24,16 @@ extension CALayer {
     final func insert(_ layer: CALayer, beside sibling: CALayer?, offset: Int) {
         guard let sibling, layer !== sibling else { return insert(layer, at: offset == 0 ? 0 : children.count) }
         if refusesCycle(with: layer) { return }
+        let old = layer.parent === self ? children.firstIndex { $0 === layer } : nil
         if layer.parent === self { children.removeAll { $0 === layer } } else { layer.detachFromParent() }
         let wasOwn = layer.parent === self
         guard let place = children.firstIndex(where: { $0 === sibling }) else {
-            if wasOwn { children.append(layer) }
+            if let old { children.insert(layer, at: old) }
             return insert(layer, at: children.count)
         }
         if wasOwn {
             children.insert(layer, at: place + offset)
-            sublayersChanged()
+            if place + offset != old { sublayersChanged() }
         } else {
             insert(layer, at: place + offset)
         }

@@ -5,7 +5,7 @@ import UIKit
 @MainActor
 final class Tour {
     /// How long a tour takes at most, in virtual seconds.
-    static let limit = 20.0
+    static let limit = 30.0
     /// A look at each new picture before the next move.
     private static let pause = 0.15
     private static let patience = 2.0

@@ -11,14 +11,14 @@ struct TourMove {
     static func moves(for screen: TourScreen) -> [TourMove] {
         var moves: [TourMove] = []
         if screen.canGoBack { moves.append(edgeSwipe("swipe back, cancelled", to: 0.3, hold: 0.15)) }
-        for element in screen.controls {
-            moves.append(TourMove(name: "tap \(element.names.last ?? "")", action: tap(element.center)))
+        for edge in screen.edges {
+            moves.append(swipe(from: edge, "cancelled", way: 0.3, hold: 0.15))
+            moves.append(swipe(from: edge, "finished", way: 0.8, hold: 0))
         }
-        if screen.takesPans {
-            for direction in Direction.allCases {
-                moves.append(direction.drag("cancelled", from: 0.25, hold: 0.15))
-                moves.append(direction.drag("finished", from: 0.8, hold: 0))
-            }
+        for target in screen.targets { moves.append(TourMove(name: "tap \(target.name)", action: tap(target.center))) }
+        for direction in screen.dragDirections {
+            moves.append(direction.drag("cancelled", way: 0.25, hold: 0.15))
+            moves.append(direction.drag("finished", way: 0.8, hold: 0))
         }
         if screen.canGoBack { moves.append(edgeSwipe("swipe back", to: 0.8, hold: 0)) }
         let middle = CGPoint(x: screen.size.width / 2, y: screen.size.height / 2)
@@ -26,6 +26,7 @@ struct TourMove {
         if screen.takesPinches {
             moves.append(TourMove(name: "pinch", action: .twoFingers(ScriptTwoFingers(scale: 0.5))))
         }
+        if let outside = screen.outside { moves.append(TourMove(name: "tap beside", action: tap(outside))) }
         return moves
     }
 
@@ -36,31 +37,46 @@ struct TourMove {
     private static func edgeSwipe(_ name: String, to fraction: Double, hold: Double) -> TourMove {
         let isRightToLeft = UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft
         let x = isRightToLeft ? 1 - fraction : fraction
-        var drag = ScriptDrag(goal: .to(.point(ScriptPoint(x: .fraction(x), y: nil))))
-        drag.from = .named(ScriptPlace.leadingEdge.rawValue)
+        let goal = ScriptPoint(x: .fraction(x), y: nil)
+        return drag(name, from: .named(ScriptPlace.leadingEdge.rawValue), to: goal, hold: hold)
+    }
+
+    private static func swipe(from edge: UIRectEdge, _ outcome: String, way: Double, hold: Double) -> TourMove {
+        let (place, goal): (ScriptPlace, ScriptPoint) =
+            switch edge {
+            case .left: (.leftEdge, ScriptPoint(x: .fraction(way), y: nil))
+            case .right: (.rightEdge, ScriptPoint(x: .fraction(1 - way), y: nil))
+            case .top: (.topEdge, ScriptPoint(x: nil, y: .fraction(way)))
+            default: (.bottomEdge, ScriptPoint(x: nil, y: .fraction(1 - way)))
+            }
+        return drag("swipe from the \(place.rawValue), \(outcome)", from: .named(place.rawValue), to: goal, hold: hold)
+    }
+
+    static func drag(_ name: String, from start: ScriptTarget, to goal: ScriptPoint, hold: Double) -> TourMove {
+        var drag = ScriptDrag(goal: .to(.point(goal)))
+        drag.from = start
         drag.over = 0.3
         drag.hold = hold
         return TourMove(name: name, action: .drag(drag))
     }
+}
 
-    private enum Direction: String, CaseIterable {
-        case left, right, down
+/// A straight drag through the middle of the screen.
+@MainActor
+enum TourDirection: String, CaseIterable {
+    case left, right, down, up
 
-        /// - Parameter way: of the screen's extent.
-        func drag(_ outcome: String, from way: Double, hold: Double) -> TourMove {
-            // A drag stays clear of the edges, where other gestures begin.
-            let start = 0.5 - way / 2, end = 0.5 + way / 2
-            let (x, y): ((Double, Double), (Double, Double)) =
-                switch self {
-                case .left: ((end, start), (0.5, 0.5))
-                case .right: ((start, end), (0.5, 0.5))
-                case .down: ((0.5, 0.5), (start, end))
-                }
-            var drag = ScriptDrag(goal: .to(.point(ScriptPoint(x: .fraction(x.1), y: .fraction(y.1)))))
-            drag.from = .point(ScriptPoint(x: .fraction(x.0), y: .fraction(y.0)))
-            drag.over = 0.3
-            drag.hold = hold
-            return TourMove(name: "drag \(rawValue), \(outcome)", action: .drag(drag))
+    var isHorizontal: Bool { self == .left || self == .right }
+
+    /// - Parameter way: of the screen's extent.
+    func drag(_ outcome: String, way: Double, hold: Double) -> TourMove {
+        // A drag stays clear of the edges, where other gestures begin.
+        let low = 0.5 - way / 2, high = 0.5 + way / 2
+        let (start, end) = self == .left || self == .up ? (high, low) : (low, high)
+        func point(_ along: Double) -> ScriptPoint {
+            isHorizontal
+                ? ScriptPoint(x: .fraction(along), y: .fraction(0.5)) : ScriptPoint(x: .fraction(0.5), y: .fraction(along))
         }
+        return TourMove.drag("drag \(rawValue), \(outcome)", from: .point(point(start)), to: point(end), hold: hold)
     }
 }

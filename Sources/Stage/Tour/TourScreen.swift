@@ -7,26 +7,65 @@ struct TourScreen {
     let fingerprint: String
     let size: CGSize
     let canGoBack: Bool
-    /// Enabled controls with a name, top to bottom.
-    let controls: [Element]
-    let takesPans: Bool
+    let targets: [TourTarget]
+    /// Where a drag through the middle seems to lead somewhere.
+    let dragDirections: [TourDirection]
+    /// Edges that a swipe may begin at, the way back of a navigation controller aside.
+    let edges: [UIRectEdge]
     let takesTaps: Bool
     let takesPinches: Bool
+    /// A point beside a presented view that leaves some of the screen free.
+    let outside: CGPoint?
 
     init() {
         size = UIScreen.main.bounds.size
         let top = AppStage.topController
-        let elements = ElementFinder.elements()
-        let names = elements.flatMap(\.names).sorted()
+        let names = ElementFinder.elements().flatMap(\.names).sorted()
         fingerprint = ([top.map { ObjectNames.type(of: $0) } ?? "none"] + names).joined(separator: "\n")
-        canGoBack = (top?.navigationController?.viewControllers.count ?? 0) > 1
-        controls = elements
-            .filter { ($0.view as? UIControl)?.isEnabled == true && $0.view.isUserInteractionEnabled }
-            .sorted { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }
-        let recognizers = TourScreen.recognizers(at: CGPoint(x: size.width / 2, y: size.height / 2))
-        takesPans = recognizers.contains { $0 is UIPanGestureRecognizer && !($0 is UIScreenEdgePanGestureRecognizer) }
-        takesTaps = recognizers.contains { $0 is UITapGestureRecognizer }
-        takesPinches = recognizers.contains { $0 is UIPinchGestureRecognizer }
+        let navigation = top?.navigationController
+        canGoBack = (navigation?.viewControllers.count ?? 0) > 1
+        targets = TourTarget.onScreen()
+        let middle = TourScreen.recognizers(at: CGPoint(x: size.width / 2, y: size.height / 2))
+        dragDirections = TourDirection.allCases.filter { direction in
+            middle.contains { TourScreen.mayLead($0, direction) }
+        }
+        edges = TourScreen.edges(size, except: navigation?.interactivePopGestureRecognizer)
+        takesTaps = middle.contains { $0 is UITapGestureRecognizer }
+        takesPinches = middle.contains { $0 is UIPinchGestureRecognizer }
+        outside = TourScreen.pointBeside(top, on: size)
+    }
+
+    /// Whether a drag that way means something to the recogniser: to a scroll view's only where there is more to see.
+    private static func mayLead(_ recognizer: UIGestureRecognizer, _ direction: TourDirection) -> Bool {
+        guard let pan = recognizer as? UIPanGestureRecognizer, !(pan is UIScreenEdgePanGestureRecognizer) else { return false }
+        guard let scroll = pan.view as? UIScrollView, scroll.panGestureRecognizer === pan else { return true }
+        let content = scroll.contentSize, frame = scroll.bounds.size
+        return direction.isHorizontal ? content.width > frame.width + 1 : content.height > frame.height + 1
+    }
+
+    private static func edges(_ size: CGSize, except own: UIGestureRecognizer?) -> [UIRectEdge] {
+        let places: [(UIRectEdge, CGPoint)] = [
+            (.left, CGPoint(x: 1, y: size.height / 2)), (.right, CGPoint(x: size.width - 1, y: size.height / 2)),
+            (.top, CGPoint(x: size.width / 2, y: 1)), (.bottom, CGPoint(x: size.width / 2, y: size.height - 1)),
+        ]
+        return places.compactMap { edge, point in
+            recognizers(at: point).contains {
+                $0 !== own && ($0 as? UIScreenEdgePanGestureRecognizer)?.edges.contains(edge) == true
+            } ? edge : nil
+        }
+    }
+
+    private static func pointBeside(_ top: UIViewController?, on size: CGSize) -> CGPoint? {
+        var presented = top
+        while let current = presented, let parent = current.parent { presented = parent }
+        guard let presented, presented.presentingViewController != nil, let view = presented.viewIfLoaded else { return nil }
+        let frame = view.convert(view.bounds, to: UIScreen.main as any UICoordinateSpace)
+        let room: CGFloat = 40
+        if frame.minY > room { return CGPoint(x: size.width / 2, y: frame.minY / 2) }
+        if frame.maxY < size.height - room { return CGPoint(x: size.width / 2, y: (frame.maxY + size.height) / 2) }
+        if frame.minX > room { return CGPoint(x: frame.minX / 2, y: size.height / 2) }
+        if frame.maxX < size.width - room { return CGPoint(x: (frame.maxX + size.width) / 2, y: size.height / 2) }
+        return nil
     }
 
     /// Those that would see a touch there.

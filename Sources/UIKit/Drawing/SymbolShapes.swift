@@ -89,24 +89,35 @@ enum SymbolShapes {
     static let unknown = "R 4 4 16 16 3 M 4.8 4.8 L 19.2 19.2 M 19.2 4.8 L 4.8 19.2"
 
     struct Shape {
+        /// Closed outlines: stroked, or filled with those inside as holes.
+        let outlines: CGPath
+        /// Open lines: stroked, and cut out where they cross what is filled.
         let lines: CGPath
         let fills: CGPath
     }
 
-    static func parse(_ text: String) -> Shape {
-        let parts = text.split(separator: "|", omittingEmptySubsequences: false)
-        return Shape(lines: path(parts.first ?? ""), fills: path(parts.dropFirst().first ?? ""))
+    /// - Parameter key: a symbol's name without ".fill".
+    static func named(_ key: String) -> String? {
+        closed[key] ?? plain[key] ?? moreClosed[key] ?? moreSigns[key]
     }
 
-    private static func path(_ text: Substring) -> CGPath {
-        let path = CGMutablePath()
+    static func parse(_ text: String) -> Shape {
+        let parts = text.split(separator: "|", omittingEmptySubsequences: false)
+        let fills = paths(parts.dropFirst().first ?? "")
+        let all = paths(parts.first ?? "")
+        return Shape(outlines: all.closed, lines: all.open, fills: fills.closed)
+    }
+
+    private static func paths(_ text: Substring) -> (closed: CGPath, open: CGPath) {
+        let closed = CGMutablePath(), open = CGMutablePath()
         var outline = ""
         var words = text.split(separator: " ")[...]
         func numbers(_ count: Int) -> [CGFloat] {
             (0..<count).map { _ in CGFloat(words.popFirst().flatMap { Double($0) } ?? 0) }
         }
         func finishOutline() {
-            path.addPath(CGPath(elements: CGPath.elements(of: outline)))
+            guard !outline.isEmpty else { return }
+            (outline.hasSuffix("Z ") ? closed : open).addPath(CGPath(elements: CGPath.elements(of: outline)))
             outline = ""
         }
         while let word = words.popFirst() {
@@ -114,16 +125,19 @@ enum SymbolShapes {
             case "O":
                 finishOutline()
                 let n = numbers(3)
-                path.addEllipse(in: CGRect(x: n[0] - n[2], y: n[1] - n[2], width: 2 * n[2], height: 2 * n[2]))
+                closed.addEllipse(in: CGRect(x: n[0] - n[2], y: n[1] - n[2], width: 2 * n[2], height: 2 * n[2]))
             case "R":
                 finishOutline()
                 let n = numbers(5)
-                path.addRoundedRect(
+                closed.addRoundedRect(
                     in: CGRect(x: n[0], y: n[1], width: n[2], height: n[3]), cornerWidth: n[4], cornerHeight: n[4])
+            case "M":
+                finishOutline()
+                outline = "M "
             default: outline += word + " "
             }
         }
         finishOutline()
-        return path
+        return (closed, open)
     }
 }

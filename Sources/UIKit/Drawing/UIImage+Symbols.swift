@@ -91,6 +91,8 @@ extension UIImage {
 /// Draws a symbol by its name: a shape, alone or in a circle or square, as lines or filled.
 struct SymbolPainter {
     private let shape: SymbolShapes.Shape
+    /// Of "a.circle" and "12.square": what is written inside.
+    private var label: String?
     private let isFilled: Bool
     /// Around the shape: "circle" or "square".
     private let frame: String?
@@ -104,13 +106,17 @@ struct SymbolPainter {
         if fills { words.removeLast() }
         func text(_ words: [String]) -> String? {
             let key = words.joined(separator: ".")
-            return SymbolShapes.closed[key] ?? SymbolShapes.plain[key]
+            return SymbolShapes.named(key)
         }
         if let known = text(words) {
             shape = SymbolShapes.parse(known)
             frame = nil
         } else if let last = words.last, last == "circle" || last == "square", let known = text(words.dropLast()) {
             shape = SymbolShapes.parse(known)
+            frame = last
+        } else if let last = words.last, last == "circle" || last == "square", words.count == 2, Self.isLabel(words[0]) {
+            shape = SymbolShapes.parse("")
+            label = words[0].uppercased()
             frame = last
         } else {
             Complaint.once("UIImage: there is no drawing of the system symbol \"\(name)\"; a crossed box stands for it.")
@@ -130,7 +136,7 @@ struct SymbolPainter {
             context.setLineCap(.round)
             context.setLineJoin(.round)
             guard let frame else { return draw(context, isFilled: isFilled) }
-            let outline = SymbolShapes.parse(SymbolShapes.closed[frame] ?? "").lines
+            let outline = SymbolShapes.parse(SymbolShapes.closed[frame] ?? "").outlines
             context.addPath(outline)
             isFilled ? context.fillPath() : context.strokePath()
             if isFilled { context.setBlendMode(.destinationOut) }
@@ -142,11 +148,29 @@ struct SymbolPainter {
         }
     }
 
+    /// A letter, or a number of at most two digits.
+    private static func isLabel(_ word: String) -> Bool {
+        guard word.allSatisfy(\.isASCII) else { return false }
+        return word.count <= 2 && word.allSatisfy(\.isNumber) || word.count == 1 && word.allSatisfy(\.isLetter)
+    }
+
     private func draw(_ context: CGContext, isFilled: Bool) {
+        context.addPath(shape.outlines)
+        isFilled ? context.drawPath(using: .eoFillStroke) : context.strokePath()
+        if isFilled { context.setBlendMode(.xor) }
         context.addPath(shape.lines)
-        isFilled ? context.drawPath(using: .fillStroke) : context.strokePath()
+        context.strokePath()
         context.addPath(shape.fills)
         context.fillPath()
+        if let label { draw(label) }
+    }
+
+    /// In the middle of the grid.
+    private func draw(_ label: String) {
+        let text = NSAttributedString(
+            string: label, attributes: [.font: UIFont.systemFont(ofSize: label.count > 1 ? 20 : 24, weight: .semibold)])
+        let size = text.size()
+        text.draw(at: CGPoint(x: 12 - size.width / 2, y: 12 - size.height / 2))
     }
 
     private var lineWidth: CGFloat {

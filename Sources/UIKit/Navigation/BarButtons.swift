@@ -185,24 +185,28 @@ extension UIBarButtonItem.SystemItem {
         }
     }
 
-    /// Drawn system items.
+    /// Drawn system items; nil for those that are words.
     @MainActor
     var image: UIImage? {
-        guard self == .add || self == .stop || self == .close else { return nil }
-        let turned = self != .add
-        let size = CGSize(width: 22, height: 22)
-        return UIGraphicsImageRenderer(size: size).image { _ in
-            let path = UIBezierPath()
-            let middle: CGFloat = 11, reach: CGFloat = turned ? 6.5 : 8.5
-            let arms: [(CGFloat, CGFloat)] = turned ? [(1, 1), (1, -1)] : [(1, 0), (0, 1)]
-            for (x, y) in arms {
-                path.move(to: CGPoint(x: middle - x * reach, y: middle - y * reach))
-                path.addLine(to: CGPoint(x: middle + x * reach, y: middle + y * reach))
+        let symbol: String? =
+            switch self {
+            case .add: "plus"
+            case .stop, .close: "xmark"
+            case .compose: "square.and.pencil"
+            case .reply: "arrowshape.turn.up.left"
+            case .action: "square.and.arrow.up"
+            case .organize: "folder"
+            case .bookmarks: "book"
+            case .search: "magnifyingglass"
+            case .refresh: "arrow.clockwise"
+            case .camera: "camera"
+            case .trash: "trash"
+            case .play: "play.fill"
+            case .pause: "pause.fill"
+            case .rewind: "backward.fill"
+            case .fastForward: "forward.fill"
+            default: nil
             }
-            path.lineWidth = 2
-            path.lineCapStyle = .round
-            UIColor.systemBlue.setStroke()
-            path.stroke()
-        }
+        return symbol.flatMap { UIImage(systemName: $0, withConfiguration: UIImage.SymbolConfiguration(pointSize: 17)) }
     }
 }

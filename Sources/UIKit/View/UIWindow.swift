@@ -29,6 +29,9 @@ open class UIWindow: UIView {
 
     var root: UIViewController?
 
+    /// As large as the screen.
+    public convenience init() { self.init(frame: UIScreen.main.bounds) }
+
     public override init(frame: CGRect) {
         super.init(frame: frame)
         layer.isHidden = true

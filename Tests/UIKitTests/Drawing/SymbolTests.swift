@@ -13,13 +13,32 @@ import Testing
     @Test("every symbol of ours has a drawing, as a template, and more ink when filled")
     func known() {
         let configuration = UIImage.SymbolConfiguration(pointSize: 10)
-        for name in SymbolShapes.plain.keys.sorted() + SymbolShapes.closed.keys.sorted() {
+        let names = [SymbolShapes.plain, SymbolShapes.closed, SymbolShapes.moreSigns, SymbolShapes.moreClosed].flatMap { $0.keys.sorted() }
+        for name in names {
             let image = UIImage(systemName: name, withConfiguration: configuration)
             #expect(ink(image) > 20, "\(name)")
             #expect(image?.renderingMode == .alwaysTemplate && image?.isSymbolImage == true)
         }
         #expect(ink(UIImage(systemName: "heart.fill")) > ink(UIImage(systemName: "heart")))
         #expect(ink(UIImage(systemName: "xmark.circle.fill")) > ink(UIImage(systemName: "xmark.circle")))
+    }
+
+    @Test("a filled symbol keeps what is drawn inside it, cut out")
+    func cutOut() throws {
+        let configuration = UIImage.SymbolConfiguration(pointSize: 40)
+        let filled = try #require(UIImage(systemName: "exclamationmark.triangle.fill", withConfiguration: configuration))
+        let bitmap = try #require(filled.cgImage?.bitmap)
+        let x = bitmap.width / 2
+        #expect(bitmap[x, bitmap.height / 2] >> 24 == 0, "the mark")
+        #expect(bitmap[x, bitmap.height / 4] >> 24 == 255, "the triangle")
+    }
+
+    @Test("letters and numbers come in circles and squares")
+    func labels() {
+        let empty = ink(UIImage(systemName: "circle"))
+        #expect(ink(UIImage(systemName: "a.circle")) > empty)
+        #expect(ink(UIImage(systemName: "12.circle")) > ink(UIImage(systemName: "1.circle")))
+        #expect(ink(UIImage(systemName: "7.square.fill")) > ink(UIImage(systemName: "7.square")))
     }
 
     @Test("a name that we have no drawing for shows a box instead of crashing the app")

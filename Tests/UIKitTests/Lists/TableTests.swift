@@ -78,6 +78,17 @@ private final class TableScene {
 @Suite struct TableTests {
     private func names(_ count: Int) -> [String] { (0..<count).map { "Row \($0)" } }
 
+    @Test("a cell's layout comes to rest: one turn, then nothing is due")
+    func layoutRests() throws {
+        let scene = TableScene([names(20)])
+        MainLoop.main.runTurn()
+        let cell = try #require(scene.table.visibleCells.first)
+        cell.accessoryType = .checkmark
+        cell.imageView?.image = UIImage(systemName: "star")
+        cell.layoutIfNeeded()
+        #expect(!cell.layer.needsLayout())
+    }
+
     @Test("a table keeps views for the rows on screen only, and uses them again")
     func reuse() {
         let scene = TableScene([names(1000)])

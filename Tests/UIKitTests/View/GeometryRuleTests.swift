@@ -5,6 +5,11 @@ import Testing
 @MainActor
 @Suite("View geometry")
 struct GeometryRuleTests {
+    @Test("a window made without a frame is as large as the screen")
+    func plainWindow() {
+        #expect(UIWindow().frame == UIScreen.main.bounds)
+    }
+
     @Test("GEO-01, GEO-03: frame is derived from bounds, center, transform and anchor; setting it moves the center")
     func frame() {
         let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 50))

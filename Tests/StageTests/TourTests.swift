@@ -1,0 +1,77 @@
+import Testing
+import UIKit
+
+@testable import Stage
+
+/// What a tour finds on screens of many kinds.
+@MainActor
+@Suite struct TourTests {
+    private func moves(on controller: UIViewController) -> [String] {
+        let app = TestApp { controller }
+        app.launch()
+        return withExtendedLifetime(app) { TourMove.moves(for: TourScreen()).map(\.name) }
+    }
+
+    @Test("rows and tiles are tapped by their first words, a few of each list")
+    func rows() {
+        let table = RowsController(style: .plain)
+        #expect(moves(on: table).prefix(7) == ["tap Row 0", "tap Row 1", "tap Row 2", "tap Row 3", "tap Row 4", "tap Row 5"]
+            + ["drag down, cancelled"])
+        table.tableView.allowsSelection = false
+        #expect(!moves(on: table).contains { $0.hasPrefix("tap") })
+    }
+
+    @Test("a control without words is tapped by its kind; what is covered or disabled is not")
+    func controls() {
+        let page = UIViewController()
+        for (index, y) in [20, 120, 220].enumerated() {
+            let button = UIButton(frame: CGRect(x: 20, y: y, width: 100, height: 60))
+            button.isEnabled = index != 1
+            page.view.addSubview(button)
+        }
+        #expect(moves(on: page) == ["tap UIButton", "tap UIButton 2"])
+        let cover = UIView(frame: CGRect(x: 0, y: 200, width: 200, height: 200))
+        page.view.addSubview(cover)
+        #expect(moves(on: page) == ["tap UIButton"])
+    }
+
+    @Test("edges that take swipes are swiped from, and pans dragged in every direction")
+    func gestures() {
+        let page = UIViewController()
+        let edge = UIScreenEdgePanGestureRecognizer()
+        edge.edges = .right
+        page.view.addGestureRecognizer(edge)
+        #expect(moves(on: page) == ["swipe from the rightEdge, cancelled", "swipe from the rightEdge, finished"])
+        page.view.addGestureRecognizer(UIPanGestureRecognizer())
+        let drags = ["left", "right", "down", "up"].flatMap { ["drag \($0), cancelled", "drag \($0), finished"] }
+        #expect(moves(on: page).dropFirst(2) == drags[...])
+    }
+
+    @Test("beside a presented view that leaves some screen free there is a tap")
+    func beside() throws {
+        let page = UIViewController()
+        let app = TestApp { page }
+        app.launch()
+        let sheet = UIViewController()
+        sheet.modalPresentationStyle = .pageSheet
+        sheet.sheetPresentationController?.detents = [.medium()]
+        page.present(sheet, animated: false)
+        try app.stage.advance(by: 0.1)
+        let outside = try #require(TourScreen().outside)
+        #expect(outside.y < 150)
+        #expect(TourMove.moves(for: TourScreen()).last?.name == "tap beside")
+    }
+}
+
+private final class RowsController: UITableViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+    }
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 30 }
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+        cell.textLabel?.text = "Row \(indexPath.row)"
+        return cell
+    }
+}
