@@ -22,7 +22,7 @@ enum Benchmark {
         if arguments.first == "--small-app" { exit(runSmallApp()) }
         let parts = arguments.filter { $0 != "--json" && $0 != "--cpu" }
         MachineClock.countsProcessorTime = arguments.contains("--cpu")
-        let known = ["copy"] + scenes.map(\.name) + ["e", "f", "g", "h"]
+        let known = ["copy"] + scenes.map(\.name) + ["e", "f", "g", "h", "i"]
         if let wrong = parts.first(where: { !known.contains($0) }) {
             let message = "crossfade bench: there is no part “\(wrong)”; there are \(known.joined(separator: ", "))"
             FileHandle.standardError.write(Data((message + "\n").utf8))
@@ -74,6 +74,12 @@ enum Benchmark {
         if wants("h") {
             report.add(
                 "h", "an app of 200 views, virtual seconds in a second", unit: "s", SmallApp.virtualSeconds())
+        }
+        if wants("i") {
+            for shape in LayoutBenchmark.Shape.allCases {
+                report.add("i", "1,000 constraints from scratch, \(shape.rawValue)", LayoutBenchmark.scratch(shape))
+                report.add("i", "one constant of them changed", LayoutBenchmark.change(shape))
+            }
         }
         return report
     }
