@@ -18,18 +18,21 @@ package struct TrialResult: Sendable {
 @MainActor
 package enum TrialRunner {
     /// Leaves screen, application and clock as they were at the start of an app, unless the trial is not sound.
-    package static func run(_ trial: Trial) -> TrialResult {
+    /// - Parameter trace: hears of every step and every call, as lines of text.
+    package static func run(_ trial: Trial, trace: ((String) -> Void)? = nil) -> TrialResult {
         let configuration = UIScreen.main.configuration, wasActive = UIApplication.shared.applicationState == .active
         defer {
             UIScreen.main.configure(configuration)
             if !wasActive { UIApplication.shared.becomeInactive() }
         }
         var result = TrialResult()
-        let listener = TrialListener()
+        let listener = TrialListener(), trace = trace.map { TrialTrace($0) }
+        defer { trace?.stop() }
         let app = start()
         do {
             try listener.check(app, "at the start")
             for (index, step) in trial.steps.enumerated() {
+                trace?.begin(step)
                 app.perform(step)
                 result.steps += 1
                 TransitionInvariants.checkTurn()

@@ -42,15 +42,16 @@ enum Verdict {
 /// Runs single trials in forked processes, so that nothing that one does reaches the next.
 @MainActor
 enum Isolated {
-    static func run(_ trial: Trial, timeout: Double) -> Verdict {
+    static func run(_ trial: Trial, timeout: Double, trace: ((String) -> Void)? = nil) -> Verdict {
         var pipe: [Int32] = [0, 0]
         guard Glibc.pipe(&pipe) == 0 else { return .crashed(signal: 0) }
         let child = fork()
         if child == 0 {
             close(pipe[0])
             alarm(UInt32(timeout.rounded(.up)))
-            let text = TrialRunner.run(trial).violations.joined(separator: "\n")
+            let text = TrialRunner.run(trial, trace: trace).violations.joined(separator: "\n")
             FileHandle(fileDescriptor: pipe[1]).write(Data(text.utf8))
+            fflush(nil)
             _exit(text.isEmpty ? 0 : 1)
         }
         close(pipe[1])

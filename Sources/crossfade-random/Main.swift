@@ -10,7 +10,9 @@ enum RandomChecks {
         act, checked after every step and at rest.
 
         random [--count N] [--seed N] [--seconds S] [--jobs N]   run trials with the seeds N, N+1, …
+               [--most N]                                        … until N trials are not sound (5)
         random --replay FILE                                     run the trial that FILE (- for standard input) holds
+        random --trace FILE                                      the same, with every step and call
         random --shrink FILE                                     make it as short as it can be
         random --show N                                          print the trial with the seed N
 
@@ -39,6 +41,10 @@ enum RandomChecks {
             let verdict = Isolated.run(try read(file), timeout: options.timeout)
             print(verdict.text)
             return verdict.isSound ? 0 : 1
+        case .trace(let file):
+            let verdict = Isolated.run(try read(file), timeout: options.timeout) { print($0) }
+            print(verdict.text)
+            return verdict.isSound ? 0 : 1
         case .shrink(let file):
             return Finding.report(try read(file), timeout: options.timeout) ? 1 : 0
         case .search:
@@ -54,7 +60,7 @@ enum RandomChecks {
 
 /// What the command line asked for.
 struct Options {
-    enum Mode { case help, search, replay(String), shrink(String), show(UInt64) }
+    enum Mode { case help, search, replay(String), trace(String), shrink(String), show(UInt64) }
 
     struct WrongUsage: Error, CustomStringConvertible {
         let description: String
@@ -66,6 +72,8 @@ struct Options {
     /// Wall-clock time, in seconds.
     var seconds = Double.infinity
     var jobs = ProcessInfo.processInfo.activeProcessorCount
+    /// After so many findings the search ends.
+    var most = 5
     /// How long one trial may take, in seconds of wall-clock time.
     var timeout = 20.0
 
@@ -93,6 +101,8 @@ struct Options {
             case "--seed": seed = try number(argument, UInt64.self)
             case "--jobs": jobs = max(try number(argument, Int.self), 1)
             case "--timeout": timeout = try number(argument, Double.self)
+            case "--most": most = max(try number(argument, Int.self), 1)
+            case "--trace": mode = .trace(try value(argument))
             case "--replay": mode = .replay(try value(argument))
             case "--shrink": mode = .shrink(try value(argument))
             case "--show": mode = .show(try number(argument, UInt64.self))

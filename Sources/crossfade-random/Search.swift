@@ -16,7 +16,6 @@ final class Search {
     private var unfinished: [(first: UInt64, count: Int)] = []
     /// A worker is replaced after so many trials, so that one process does not grow for ever.
     private static let batch = 500
-    private static let mostFindings = 5
 
     private struct Tally {
         var trials = 0
@@ -92,7 +91,7 @@ final class Search {
     }
 
     private var wantsMore: Bool {
-        (left > 0 || !unfinished.isEmpty) && -began.timeIntervalSinceNow < options.seconds && findings.count < Self.mostFindings
+        (left > 0 || !unfinished.isEmpty) && -began.timeIntervalSinceNow < options.seconds && findings.count < options.most
     }
 
     private var rate: Int { Int(Double(total.trials) / max(-began.timeIntervalSinceNow, 0.001) * 60) }

@@ -16,6 +16,8 @@ struct AppearanceState {
     private(set) var isAnimated = false
     /// `viewIsAppearing` comes once an appearance, when the view is in its place.
     private(set) var owesIsAppearing = false
+    /// How many will-calls there have been: what is to end one of them leaves later ones alone.
+    private(set) var begins = 0
     /// A begin that asked for what was already so; its end changes nothing.
     private var hasHollowBegin = false
 
@@ -36,6 +38,7 @@ struct AppearanceState {
             owesIsAppearing = false
         }
         hasHollowBegin = false
+        begins += 1
         isAnimated = animated
         return appearing ? .willAppear : .willDisappear
     }

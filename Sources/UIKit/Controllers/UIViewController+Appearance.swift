@@ -3,7 +3,8 @@ import Foundation
 extension UIViewController {
     /// APP-09: the will-call, and the children's (APP-12).
     func startAppearance(_ appearing: Bool, animated: Bool) {
-        switch appearance.begin(appearing: appearing, animated: animated) {
+        let call = appearance.begin(appearing: appearing, animated: animated), begins = appearance.begins
+        switch call {
         case .willAppear:
             loadViewIfNeeded()
             inForwardOrder(of: { self.startChildren(true, animated: animated) }) {
@@ -20,7 +21,7 @@ extension UIViewController {
         case .didAppear, .didDisappear, .none:
             return
         }
-        guard shouldAutomaticallyForwardAppearanceMethods else { return }
+        guard shouldAutomaticallyForwardAppearanceMethods, appearance.begins == begins else { return }
         didForwardWillCalls(appearing: appearing, animated: animated)
     }
 
@@ -36,12 +37,13 @@ extension UIViewController {
         }
     }
 
-    /// APP-12
+    /// APP-12. Where the controller's own call led to the opposite one, that has told the children.
     private func inForwardOrder(of children: () -> Void, _ own: () -> Void) {
         guard shouldAutomaticallyForwardAppearanceMethods else { return own() }
+        let begins = appearance.begins
         if Policy.appForwardOrder == .childrenFirst { children() }
         own()
-        if Policy.appForwardOrder == .parentFirst { children() }
+        if Policy.appForwardOrder == .parentFirst, appearance.begins == begins { children() }
     }
 
     /// APP-09: the did-call, and the children's.

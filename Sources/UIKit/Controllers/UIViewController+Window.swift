@@ -10,9 +10,13 @@ extension UIViewController {
 
     /// APP-03: the did-call is in a later transaction than the first frame's.
     func windowDidShow() {
+        let begins = appearance.begins
         MainLoop.main.perform { [weak self] in
             MainActor.assumeIsolated {
-                guard let self, self.isManagedByWindow, self.appearance.phase == .appearing else { return }
+                // A transition that came in between has calls of its own.
+                guard let self, self.isManagedByWindow, self.appearance.phase == .appearing,
+                    self.appearance.begins == begins
+                else { return }
                 self.viewIfLoaded?.layoutIfNeeded()
                 self.finishAppearance()
             }

@@ -180,7 +180,7 @@ final class NavigationTransition: TransitionAdapter {
     func notifyEnd(completed: Bool) {
         navigation.closeParents(of: change, completed: completed, except: taken)
         // Before the first showing has ended, that end tells of whoever is the top then (NAV-14).
-        if completed, let to, !isTaken(to), navigation.hasBeenShown || navigation.appearance.phase == .appeared {
+        if completed, let to, !isTaken(to), navigation.hasBeenShown {
             navigation.sendDidShow(to, animated: isAnimated)
         }
         if !completed, Policy.navResendsShowOnCancel, let from {

@@ -26,18 +26,26 @@ extension UINavigationController {
     }
 
     func topWasShown(animated: Bool) {
-        guard !hasBeenShown, running == nil, let top = topViewController else { return }
+        endFirstShowing()
+    }
+
+    /// NAV-14, NAV-31: what is asked for in the first page's viewDidAppear comes after this.
+    func endFirstShowing() {
+        guard !hasBeenShown else { return }
         hasBeenShown = true
+        guard let top = topViewController else { return }
+        // A change that is under way tells of its own page.
+        let wasChanging = isChanging, isBusy = wasChanging || running != nil
         // What these calls ask for comes after all of them.
         isChanging = true
         defer {
-            isChanging = false
+            isChanging = wasChanging
             runWaiting()
         }
         let entering = enteringBeforeShown
         enteringBeforeShown = []
         for controller in entering where controller.parent === self { controller.sendDidMove(to: self) }
-        sendDidShow(top, animated: false)
+        if !isBusy { sendDidShow(top, animated: false) }
     }
 
     /// The top's view, alone, at its place.

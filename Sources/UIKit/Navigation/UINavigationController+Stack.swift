@@ -4,6 +4,7 @@ extension UINavigationController {
     /// Runs a request now or, while a transition is in flight, puts it in the queue.
     /// - Returns: the removed controllers, lower ones first; nil where nothing was removed or the request waits.
     func submit(_ request: NavigationRequest, animated: Bool) -> [UIViewController]? {
+        if running == nil, !isChanging, appearance.phase == .appeared { endFirstShowing() }
         guard running == nil, !isChanging else {
             waiting.append(NavigationRequest.Waiting(request: request, animated: animated))
             cancelRunningSwipe()
@@ -23,7 +24,9 @@ extension UINavigationController {
         // What the calls from here on ask for has to wait, as during the transition (NAV-33).
         isChanging = true
         defer { runWaiting() }
+        let wasShown = isShown
         stack = change.after
+        enteringBeforeShown.removeAll { entering in change.removed.contains { $0 === entering } }
         noteBottomBar(for: change)
         for controller in change.added {
             controller.parent?.remove(child: controller)
@@ -34,9 +37,10 @@ extension UINavigationController {
         for controller in change.removed.reversed() { controller.sendWillMove(to: nil) }
         if !change.movesTop {
             finishWithoutTransition(change)
-        } else if isShown {
+        } else if wasShown, isShown {
             startTransition(change, animated: animated)
         } else {
+            // Whoever comes on screen in those calls has shown the new top.
             changeWhileNotShown(change)
         }
         isChanging = false
@@ -71,7 +75,6 @@ extension UINavigationController {
             if let to = change.to { sendDidShow(to, animated: false) }
         } else {
             enteringBeforeShown += change.added
-            enteringBeforeShown.removeAll { entering in change.removed.contains { $0 === entering } }
             dropChildren(change.removed)
             for controller in change.removed.reversed() { controller.sendDidMove(to: nil) }
         }
@@ -171,6 +174,12 @@ extension UINavigationController {
     func transitionDidEnd(lostBoth: Bool) {
         running = nil
         if lostBoth, isShown { showTop() }
+        // What changed the page's place in mid-transition could not move it then.
+        if let top = topViewController, let page = top.viewIfLoaded, page.superview === container,
+            page.untransformedFrame != contentFrame(for: top)
+        {
+            view.setNeedsLayout()
+        }
         runWaiting()
     }
 

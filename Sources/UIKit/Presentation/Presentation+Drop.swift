@@ -30,6 +30,8 @@ extension Presentation {
         guard presenting.presentation === self else { return }
         if isAsking { return unlink() }
         presented.dropPresentations()
+        // What waited for the end of those may have begun to dismiss this one.
+        guard transition == nil, presenting.presentation === self else { return drop() }
         phase = .dismissing
         Observer.callback(controller, "dismissalTransitionWillBegin()")
         controller.dismissalTransitionWillBegin()

@@ -178,7 +178,7 @@ extension UIViewController {
             Fault.report("\(attempt) \(state) \(describe(other.presented)).")
             return false
         }
-        if presenter.ownPresentation?.transition != nil {
+        if let own = presenter.ownPresentation, own.transition != nil || own.phase == .dismissing {
             Fault.report("\(attempt) while a presentation is in progress.")
             return false
         }

@@ -70,6 +70,14 @@ open class UIResponder: NSObject {
     open func accessibilityPerformEscape() -> Bool { next?.accessibilityPerformEscape() ?? false }
 }
 
+extension UIResponder {
+    /// Only what is in a window takes the keyboard: a view, or a controller by its view.
+    fileprivate var isInWindow: Bool {
+        if let controller = self as? UIViewController { return controller.viewIfLoaded?.window != nil }
+        return (self as? UIView).map { $0.window != nil } ?? true
+    }
+}
+
 /// The one responder that editing goes to.
 @MainActor
 package enum FirstResponder {
@@ -82,7 +90,7 @@ package enum FirstResponder {
 
     static func move(to responder: UIResponder) -> Bool {
         guard current !== responder else { return true }
-        guard responder.canBecomeFirstResponder else { return false }
+        guard responder.canBecomeFirstResponder, responder.isInWindow else { return false }
         isMoving = true
         let isFree = current?.resignFirstResponder() ?? true
         isMoving = false

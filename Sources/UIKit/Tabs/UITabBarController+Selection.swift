@@ -118,6 +118,12 @@ extension UITabBarController {
 
     func transitionDidEnd(selectedByTap controller: UIViewController?) {
         running = nil
+        // What changed the page's place in mid-transition could not move it then.
+        if let selected, let page = selected.viewIfLoaded, page.superview === container,
+            page.untransformedFrame != contentFrame(for: selected)
+        {
+            view.setNeedsLayout()
+        }
         if let controller { sendDidSelect(controller) }
     }
 }

@@ -30,6 +30,12 @@ extension Transition {
             animator.addAnimations { [weak self] in self?.runCompanions() }
             animator.pauseAnimation()
             companions = animator
+            // The coordinator's blocks may have decided the interaction, or ended all of it.
+            switch state {
+            case .interactive: animator.fractionComplete = CGFloat(progress)
+            case .running, .settling: letCompanionsGo()
+            default: endCompanions(!isCancelled)
+            }
         } else {
             animateCompanions()
         }

@@ -81,6 +81,7 @@ extension Transition {
         move(.end)
         blockTouches(false)
         hold(false)
+        closeHeldCalls()
         coordinator?.detach()
         coordinator = nil
         (interactionController as? UIPercentDrivenInteractiveTransition)?.detach(from: self)
@@ -96,6 +97,18 @@ extension Transition {
             AccessibilityFocus.transitionFinished(since: screenChangesBefore)
         } else {
             AccessibilityFocus.transitionCancelled(focusBefore: focusBefore)
+        }
+    }
+
+    /// A parent whose own appearance ended while its child was held here has left the child's call to this end.
+    private func closeHeldCalls() {
+        for controller in [adapter.from, adapter.to].compactMap({ $0 }) where !controller.isHeldInTransition {
+            guard let parent = controller.parent, parent.shouldAutomaticallyForwardAppearanceMethods,
+                !parent.appearance.isInTransition, controller.appearance.isInTransition
+            else { continue }
+            let isShown = parent.appearance.phase == .appeared && controller.viewIfLoaded?.window != nil
+            if controller.appearance.phase == .appearing, !isShown { controller.startAppearance(false, animated: false) }
+            controller.finishAppearance()
         }
     }
 

@@ -181,7 +181,11 @@ extension UIView {
     }
 
     private func leaveWindow() {
-        if isFirstResponder { _ = resignFirstResponder() }
+        for responder in [self, owningController] as [UIResponder?] {
+            guard let responder, responder.isFirstResponder else { continue }
+            // Who refuses is not asked: nobody types into what is gone.
+            if !responder.resignFirstResponder() { FirstResponder.current = nil }
+        }
         gesturesDidLeaveWindow()
     }
 

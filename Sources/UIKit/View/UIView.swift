@@ -12,7 +12,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
     public internal(set) weak var superview: UIView?
     /// Back to front. Mirrors the layer's sublayers that belong to views.
     public internal(set) var subviews: [UIView] = []
-    var containingWindow: UIWindow?
+    weak var containingWindow: UIWindow?
 
     /// The controller whose `view` this is.
     package weak var owningController: UIViewController?

@@ -152,4 +152,78 @@ struct ShrunkTests {
             cancel
             """)
     }
+
+    @Test("CTX-12: a hand-written interaction that a coordinator's block decides comes to its end")
+    func decidedInAlongsideBlock() throws {
+        try expectSound("hook at=alongside do=finish\npresent what=container animator=fade interaction=hand")
+        try expectSound("hook at=alongside do=cancel\npresent what=container animator=fade interaction=hand")
+    }
+
+    @Test("APP-19: a root that is covered before its first didAppear is not told of it when its cover stays")
+    func coveredBeforeFirstDidAppear() throws {
+        try expectSound(
+            """
+            root with=container
+            present style=fullScreen animator=fade interaction=percent animated=no
+            dismiss
+            cancel
+            """)
+    }
+
+    @Test(
+        "CTX-06: after a cancel the page that stays lies where the bar now leaves room",
+        arguments: [
+            "guide animator=fade interaction=percent\npush\nlayout what=opaque\npass\ncancel",
+            "push animated=no\ndown\nmove\nlayout what=opaque",
+            "guide animator=fade interaction=percent\nlayout what=opaque\npush\npopTo",
+        ])
+    func barInCancelledTransition(trial: String) throws { try expectSound(trial) }
+
+    @Test("MOD-21: who is on the way out presents nothing, also while its delegate is asked")
+    func presentedByWhoLeaves() throws {
+        try expectSound(
+            """
+            present animated=no
+            hook at=askAnimator do=present
+            modalGuide
+            dismiss
+            """)
+    }
+
+    @Test("NAV-14: a push in the first page's viewDidAppear comes after the first page's didShow")
+    func pushInFirstDidAppear() throws { try expectSound("root\nguide\nhook at=viewDidAppear do=pushAtOnce\npass") }
+
+    @Test("APP-19: another root while a presentation is being taken back")
+    func rootInCancelledPresentation() throws {
+        try expectSound("present what=alert animator=fade interaction=percent\ncancel\nroot")
+        try expectSound("root with=container\npresent what=container animator=fade interaction=percent\ncancel\nroot")
+    }
+
+    @Test("APP-12: a page whose parent has appeared while it was held in a transition appears at the end of that")
+    func appearedInTransition() throws { try expectSound("root\nhook at=didMove do=wait\nset") }
+
+    @Test("B71: what is not on screen does not get the keyboard back")
+    func keyboardOfGonePage() throws {
+        try expectSound(
+            """
+            hook
+            set how=none
+            push page=field
+            present animator=fade interaction=percent
+            cancel
+            """)
+        try expectSound(
+            """
+            push page=field
+            pass time=half
+            down finger=1
+            move finger=1
+            present style=fullScreen animated=no
+            """)
+    }
+
+    @Test("APP-19: another root ends dismissals that wait for each other")
+    func rootOverWaitingDismissals() throws {
+        try expectSound("present animated=no\npresent\ndismiss\ndismiss on=2\nroot")
+    }
 }
