@@ -45,6 +45,8 @@ enum Isolated {
     static func run(_ trial: Trial, timeout: Double, trace: ((String) -> Void)? = nil) -> Verdict {
         var pipe: [Int32] = [0, 0]
         guard Glibc.pipe(&pipe) == 0 else { return .crashed(signal: 0) }
+        // What waits to be printed is the parent's alone.
+        fflush(nil)
         let child = fork()
         if child == 0 {
             close(pipe[0])

@@ -96,7 +96,10 @@ enum AnimationClock {
         wakeUp = nil
         isStale = true
         let now = MainLoop.main.now
-        let entries = layers.flatMap(\.attached).filter { $0.render != nil && !$0.hasStopped }
+        // Those who hear of an end may drop a layer whose turn is still to come.
+        let holders = layers
+        defer { withExtendedLifetime(holders) {} }
+        let entries = holders.flatMap(\.attached).filter { $0.render != nil && !$0.hasStopped }
         for entry in entries.sorted(by: { $0.order < $1.order }) {
             guard !entry.hasStopped, let timing = entry.render?.timing else { continue }
             if !entry.hasStarted, hasBegun(entry, at: now) { entry.start() }

@@ -107,7 +107,10 @@ extension CALayer {
         attached.removeAll(where: matches)
         mark(.place)
         AnimationClock.isStale = true
-        MainLoop.main.perform { for entry in removed { entry.stop(finished: false) } }
+        // An animation's own reference does not hold its layer.
+        MainLoop.main.perform { [self] in
+            withExtendedLifetime(self) { for entry in removed { entry.stop(finished: false) } }
+        }
     }
 
     /// Takes every animation off the layer and all below it and tells those who wait, at once.

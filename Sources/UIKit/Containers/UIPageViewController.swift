@@ -32,6 +32,8 @@ open class UIPageViewController: UIViewController {
     private var dots: UIPageControl?
     private var neighbours: (before: UIViewController?, after: UIViewController?) = (nil, nil)
     private var pending: UIViewController?
+    /// How many slides were asked for; an older one's end leaves a newer one alone.
+    private var slides = 0
 
     public init(
         transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
@@ -98,20 +100,32 @@ open class UIPageViewController: UIViewController {
             completion?(true)
             return
         }
-        let isForward = (direction == .forward) != isMirrored
-        place(new, at: isForward ? 1 : -1)
+        slide(to: new, from: old, isForward: (direction == .forward) != isMirrored, completion)
+    }
+
+    /// APP-16: an exchange like any container's.
+    private func slide(
+        to new: UIViewController, from old: UIViewController, isForward: Bool, _ completion: ((Bool) -> Void)?
+    ) {
+        // One that is still under way ends first.
+        for running in Transition.inFlight where running.adapter.containerView === scroll { running.complete(true) }
+        guard current === old, old.viewIfLoaded?.superview === scroll else {
+            show(new)
+            completion?(true)
+            return
+        }
         let offset = isVertical ? CGVector(dx: 0, dy: pageLength) : CGVector(dx: pageLength, dy: 0)
         let sign: CGFloat = isForward ? 1 : -1
-        new.beginAppearanceTransition(true, animated: true)
-        old.beginAppearanceTransition(false, animated: true)
-        self.viewControllers = [new]
-        UIView.animate(withDuration: Policy.listUpdateDuration) {
+        adopt(new)
+        new.view.frame = frame(at: isForward ? 1 : -1)
+        viewControllers = [new]
+        slides += 1
+        let slide = slides
+        exchange(old, for: new, duration: Policy.listUpdateDuration, options: []) {
             self.scroll.bounds.origin.x += offset.dx * sign
             self.scroll.bounds.origin.y += offset.dy * sign
         } completion: { finished in
-            new.endAppearanceTransition()
-            old.endAppearanceTransition()
-            self.arrange()
+            if self.slides == slide { self.arrange() }
             completion?(finished)
         }
     }
@@ -151,19 +165,30 @@ open class UIPageViewController: UIViewController {
         updateDots()
     }
 
+    private func adopt(_ page: UIViewController) {
+        guard page.parent !== self else { return }
+        addChild(page)
+        page.didMove(toParent: self)
+    }
+
     private func place(_ page: UIViewController, at position: Int) {
-        if page.parent !== self {
-            addChild(page)
-            page.didMove(toParent: self)
-        }
+        adopt(page)
+        let frame = frame(at: position)
+        if page.view.frame != frame { page.view.frame = frame }
+        if page.view.superview !== scroll { scroll.addSubview(page.view) }
+        // It may have come to rest where it was.
+        page.view.safeAreaMayHaveChanged()
+    }
+
+    /// In the scroll view, counted in pages from what it shows.
+    private func frame(at position: Int) -> CGRect {
         let offset = scroll.contentOffset
         var frame = CGRect(
             x: offset.x + (isVertical ? 0 : CGFloat(position) * pageLength),
             y: offset.y + (isVertical ? CGFloat(position) * pageLength : 0), width: scroll.bounds.width,
             height: scroll.bounds.height)
         frame = isVertical ? frame.insetBy(dx: 0, dy: spacing / 2) : frame.insetBy(dx: spacing / 2, dy: 0)
-        if page.view.frame != frame { page.view.frame = frame }
-        if page.view.superview !== scroll { scroll.addSubview(page.view) }
+        return frame
     }
 
     private func drop(_ page: UIViewController, keepingParent: Bool = false) {

@@ -13,14 +13,16 @@ extension UIViewController {
         let begins = appearance.begins
         MainLoop.main.perform { [weak self] in
             MainActor.assumeIsolated {
-                // A transition that came in between has calls of its own.
-                guard let self, self.isManagedByWindow, self.appearance.phase == .appearing,
-                    self.appearance.begins == begins
-                else { return }
+                // A transition that came in between, or comes in the layout, has calls of its own.
+                guard let self, self.isManagedByWindow, self.owesDidAppear(since: begins) else { return }
                 self.viewIfLoaded?.layoutIfNeeded()
-                self.finishAppearance()
+                if self.owesDidAppear(since: begins) { self.finishAppearance() }
             }
         }
+    }
+
+    private func owesDidAppear(since begins: Int) -> Bool {
+        appearance.phase == .appearing && appearance.begins == begins
     }
 
     func windowWillDrop(visible: Bool) {
@@ -40,13 +42,20 @@ extension UIViewController {
     }
 }
 
+extension UIViewController {
+    /// In a window that is shown.
+    var isOnScreen: Bool { viewIfLoaded?.window.map { !$0.isHidden } ?? false }
+}
+
 /// A view that somebody adds or removes by hand under what is already visible (APP-13).
 extension UIViewController {
     /// Called before the view, or an ancestor of it, goes into `window` (nil: out of it).
     func viewWillMove(toWindow window: UIWindow?) {
         guard managesOwnAppearance else { return }
         if window != nil {
-            guard appearance.phase == .disappeared, let host = appearanceHost else { return }
+            // Also where it left in this turn, so that its end is still due.
+            guard appearance.phase == .disappeared || appearance.phase == .disappearing, let host = appearanceHost
+            else { return }
             guard host.phase == .appeared || host.phase == .appearing else { return }
             startAppearance(true, animated: host.phase == .appearing && host.isAnimated)
             if host.phase == .appeared { finishAppearanceAtTurnEnd() }
@@ -57,7 +66,7 @@ extension UIViewController {
         }
     }
 
-    private func finishAppearanceAtTurnEnd() {
+    func finishAppearanceAtTurnEnd() {
         TurnEnd.perform { [weak self] in
             guard let self, !self.isHeldInTransition, self.appearance.isInTransition else { return }
             self.viewIfLoaded?.layoutIfNeeded()

@@ -153,6 +153,7 @@ extension UINavigationController {
     func pageWasTaken(_ page: UIViewController) {
         let wasTop = topViewController === page
         stack.removeAll { $0 === page }
+        enteringBeforeShown.removeAll { $0 === page }
         if let transition = running?.adapter as? NavigationTransition { return transition.pageWasTaken(page) }
         guard wasTop else { return updateBar() }
         if let view = page.viewIfLoaded, view.isDescendant(of: container) { view.removeFromSuperview() }

@@ -25,6 +25,8 @@ extension Presentation {
         // The end of one may begin the next.
         while let transition {
             guard transition.state != .completing else { return transition.whenOver { [weak self] in self?.drop() } }
+            // In the midst of its will-calls it has no end yet.
+            guard transition.isPlaced else { return transition.onPlaced.append { [weak self] in self?.drop() } }
             transition.complete(!transition.isCancelled)
         }
         guard presenting.presentation === self else { return }

@@ -10,11 +10,16 @@ final class ScrollDriver: NSObject {
     }
 
     private unowned let scrollView: UIScrollView
+    /// A link that runs keeps this driver, but not the view.
+    private weak var living: UIScrollView?
     private var run: Run?
     private var start = 0.0
     private var link: CADisplayLink?
 
-    init(scrollView: UIScrollView) { self.scrollView = scrollView }
+    init(scrollView: UIScrollView) {
+        self.scrollView = scrollView
+        living = scrollView
+    }
 
     var isRunning: Bool { run != nil }
 
@@ -84,6 +89,11 @@ final class ScrollDriver: NSObject {
     }
 
     private func tick(_ link: CADisplayLink) {
+        guard let living else { return finishRun() }
+        withExtendedLifetime(living) { move() }
+    }
+
+    private func move() {
         let time = MainLoop.main.now - start
         switch run {
         case .motion(let x, let y):

@@ -9,6 +9,8 @@ extension Transition {
                     ? "completeTransition(_:) was called before \(calledName) started"
                     : "completeTransition(_:) was called more than once for \(calledName); the first call counts")
         }
+        // In the midst of the will-calls there is no end yet.
+        guard isPlaced else { return onPlaced.append { [weak self] in self?.complete(didComplete) } }
         if didComplete == isCancelled, isAnimated {
             Fault.report(
                 "completeTransition(\(didComplete)) contradicts transitionWasCancelled, which is \(isCancelled), for "
@@ -100,15 +102,23 @@ extension Transition {
         }
     }
 
-    /// A parent whose own appearance ended while its child was held here has left the child's call to this end.
+    /// Who was held here while its parent's appearance ended, or its window was hidden or shown, hears of that now.
     private func closeHeldCalls() {
         for controller in [adapter.from, adapter.to].compactMap({ $0 }) where !controller.isHeldInTransition {
-            guard let parent = controller.parent, parent.shouldAutomaticallyForwardAppearanceMethods,
-                !parent.appearance.isInTransition, controller.appearance.isInTransition
+            let parent = controller.parent
+            guard parent?.shouldAutomaticallyForwardAppearanceMethods ?? true, parent?.appearance.isInTransition != true
             else { continue }
-            let isShown = parent.appearance.phase == .appeared && controller.viewIfLoaded?.window != nil
-            if controller.appearance.phase == .appearing, !isShown { controller.startAppearance(false, animated: false) }
-            controller.finishAppearance()
+            // Who has no parent is the window's, or the presentation's.
+            if parent == nil, controller.appearance.phase == .appearing, controller.isManagedByWindow { continue }
+            // One that is told of what covers it (MOD-05) is away for as long.
+            if Policy.modNotifiesKeptPresenter, controller.presentation != nil { continue }
+            let isShown = controller.isOnScreen && parent?.appearance.phase ?? .appeared == .appeared
+            switch controller.appearance.phase {
+            case .appearing where !isShown, .appeared where !isShown: controller.startAppearance(false, animated: false)
+            case .disappeared where isShown: controller.startAppearance(true, animated: false)
+            default: break
+            }
+            controller.finishAppearanceIfPending()
         }
     }
 

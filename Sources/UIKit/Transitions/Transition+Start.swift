@@ -13,10 +13,17 @@ extension Transition {
         hold(true)
         adapter.prepare(self)
         adapter.placeViews()
+        isPlaced = true
+        let waiting = onPlaced
+        onPlaced = []
+        for block in waiting { block() }
+        guard state == .preparing else { return }
         guard let animator, let context else { return completeUnanimated() }
         Observer.callback(animator, "transitionDuration(using:)")
         duration = usable(animator.transitionDuration(using: context), of: animator)
         findInterruptibleAnimator()
+        // Those questions may have ended it.
+        guard state == .preparing else { return }
         blockTouches(true)
         if let interactionController, initiallyInteractive {
             move(.interact)

@@ -49,6 +49,9 @@ final class Transition {
     var startTime: Double?
     /// Whether a request waits and a report is due if that wait has no end (CTX-17).
     var isWatchedForStall = false
+    /// Whether the will-calls have been sent and the views are in place; what waits for that.
+    var isPlaced = false
+    var onPlaced: [() -> Void] = []
     /// What waits for the end.
     var afterwards: [() -> Void] = []
     /// Unanimated transitions whose did-calls are still due in this turn (MOD-23).

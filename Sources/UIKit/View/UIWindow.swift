@@ -112,12 +112,16 @@ extension UIWindow {
     private func visibilityDidChange() {
         if isHidden {
             screen.remove(self)
-            if let root { root.windowDidHide() }
+            for controller in shownControllers.reversed() { controller.windowDidHide() }
         } else {
             screen.add(self)
             safeAreaMayHaveChanged()
             traitsMayHaveChanged()
-            if let root { showRoot(root) }
+            guard let root else { return }
+            guard root.viewIfLoaded?.window !== self, root.presentation?.removesPresenter != true else {
+                return showAgain()
+            }
+            showRoot(root)
         }
     }
 
@@ -128,16 +132,38 @@ extension UIWindow {
         root = controller
         if let old {
             old.windowWillDrop(visible: !isHidden)
-            old.view.removeFromSuperview()
+            old.viewIfLoaded?.removeFromSuperview()
             old.windowDidDrop(visible: !isHidden)
             old.dropPresentations()
         }
         if let controller, !isHidden { showRoot(controller) }
     }
 
+    /// The root and what is presented over it, as far as it is in this window, outermost first.
+    private var shownControllers: [UIViewController] {
+        var found: [UIViewController] = [], next = root
+        while let controller = next {
+            if controller.viewIfLoaded?.window === self { found.append(controller) }
+            next = controller.presentation?.presented
+        }
+        return found
+    }
+
+    /// What was hidden with the window. Who takes part in a transition hears of it at its end.
+    private func showAgain() {
+        for controller in shownControllers where !controller.isHeldInTransition {
+            guard controller.appearance.phase == .disappeared else { continue }
+            controller.startAppearance(true, animated: false)
+            controller.finishAppearanceAtTurnEnd()
+        }
+    }
+
     private func showRoot(_ controller: UIViewController) {
+        controller.loadViewIfNeeded()
+        // Those calls may have put another one in its place.
+        guard root === controller, !isHidden else { return }
         controller.windowWillShow()
-        guard let view = controller.view else { return }
+        guard root === controller, !isHidden, let view = controller.view else { return }
         view.untransformedFrame = bounds
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         insertSubview(view, at: 0)

@@ -4,16 +4,16 @@ import Foundation
 @MainActor
 final class AlertView: UIView {
     private unowned let owner: UIAlertController
+    private let isSheet: Bool
     private var groups: [AlertGroup] = []
 
     init(owner: UIAlertController) {
         self.owner = owner
+        isSheet = owner.preferredStyle == .actionSheet
         super.init(frame: .zero)
     }
 
     required init?(coder: NSCoder) { nil }
-
-    private var isSheet: Bool { owner.preferredStyle == .actionSheet }
 
     func rebuild() {
         for group in groups { group.removeFromSuperview() }
