@@ -21,9 +21,11 @@ public final class DispatchGroup: @unchecked Sendable {
 
     public func notify(
         qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], queue: DispatchQueue,
-        execute work: @escaping @Sendable @convention(block) () -> Void
+        execute work: @escaping @convention(block) () -> Void
     ) {
-        add { queue.async(execute: work) }
+        // Apple's takes any closure; all work is done on one thread here.
+        nonisolated(unsafe) let work = work
+        add { queue.async { work() } }
     }
 
     public func notify(queue: DispatchQueue, work: DispatchWorkItem) {

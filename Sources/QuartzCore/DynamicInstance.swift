@@ -12,3 +12,6 @@ package func makeInstance<T: NSObject>(of type: T.Type) -> T {
     let maker = unsafeBitCast(type as AnyClass, to: AnyObjectMaker.Type.self)
     return unsafeDowncast(maker.init(), to: T.self)
 }
+
+/// What lowered `type.init()` calls, where the class is one of Apple's that is known at run time only.
+public func _makeInstance<T: NSObject>(of type: T.Type) -> T { makeInstance(of: type) }

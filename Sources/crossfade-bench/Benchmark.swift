@@ -22,7 +22,7 @@ enum Benchmark {
         if arguments.first == "--small-app" { exit(runSmallApp()) }
         let parts = arguments.filter { $0 != "--json" && $0 != "--cpu" }
         MachineClock.countsProcessorTime = arguments.contains("--cpu")
-        let known = ["copy"] + scenes.map(\.name) + ["e", "f", "g", "h", "i"]
+        let known = ["copy"] + scenes.map(\.name) + ["e", "f", "g", "h", "i", "j"]
         if let wrong = parts.first(where: { !known.contains($0) }) {
             let message = "crossfade bench: there is no part “\(wrong)”; there are \(known.joined(separator: ", "))"
             FileHandle.standardError.write(Data((message + "\n").utf8))
@@ -80,6 +80,11 @@ enum Benchmark {
                 report.add("i", "1,000 constraints from scratch, \(shape.rawValue)", LayoutBenchmark.scratch(shape))
                 report.add("i", "one constant of them changed", LayoutBenchmark.change(shape))
             }
+        }
+        if wants("j"), let figures = try measureLowering() {
+            report.add("j", "lowering, one file of 50,000 lines", unit: "lines/s", Measurement(figures.one))
+            report.add("j", "lowering, 100 files of 500 lines", unit: "lines/s", threads: cores, Measurement(figures.many))
+            report.add("j", "the same again, one file changed", threads: cores, Measurement(figures.changed))
         }
         return report
     }

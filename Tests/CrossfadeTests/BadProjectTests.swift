@@ -28,6 +28,36 @@ struct BadProjectTests {
         #expect(found.notes == ["a file lies outside the folder and is not read: \(path)"])
     }
 
+    @Test("A link to a file that is there by its own name is not taken twice")
+    func twice() throws {
+        let loose = try Tree(["A.swift": "", "Deep/B.swift": ""])
+        try loose.link("Same.swift", to: "A.swift")
+        try loose.link("Deep/Same.swift", to: "../A.swift")
+        #expect(try loose.find().main.files == ["A.swift", "Deep/B.swift"])
+    }
+
+    @Test("Project files in XML and JSON are read as well")
+    func otherForms() throws {
+        let objects = ["P": ["isa": "PBXProject", "mainGroup": "G", "targets": ["T"]], "G": ["isa": "PBXGroup", "children": ["F"], "sourceTree": "<group>"],
+            "F": ["isa": "PBXFileReference", "path": "A.swift", "sourceTree": "<group>"], "B": ["isa": "PBXBuildFile", "fileRef": "F"],
+            "S": ["isa": "PBXSourcesBuildPhase", "files": ["B"]],
+            "T": ["isa": "PBXNativeTarget", "name": "App", "productType": "com.apple.product-type.application", "buildPhases": ["S"]]] as [String: Any]
+        let list = ["objects": objects, "rootObject": "P"] as [String: Any]
+        let xml = try PropertyListSerialization.data(fromPropertyList: list, format: .xml, options: 0)
+        for data in [xml, try JSONSerialization.data(withJSONObject: list)] {
+            let tree = try Tree(["A.swift": "import UIKit"])
+            try tree.write("App.xcodeproj/project.pbxproj", data)
+            #expect(try tree.find().main.files == ["A.swift"])
+        }
+    }
+
+    @Test("A folder of Objective-C alone says so")
+    func onlyObjectiveC() throws {
+        let tree = try Tree(["main.m": "", "V.m": ""])
+        let failure = #expect(throws: Failure.self) { try tree.find() }
+        #expect(failure?.status == .usage && failure?.message.hasSuffix("its 2 Objective-C files cannot be run here") == true)
+    }
+
     @Test("Links that lead out of the folder are not read")
     func links() throws {
         let project = PBX(targets: [.init(name: "A", sources: ["A.swift", "Link.swift"])])

@@ -53,7 +53,7 @@ struct BundleTests {
         #expect(InfoPlist(try tree.find().main, in: tree.folder).isBroken)
     }
 
-    @Test("A string catalog becomes tables; varied texts take the general form")
+    @Test("A string catalog becomes tables; texts that vary with a number become tables of their forms")
     func stringCatalogs() throws {
         let json = """
             {"sourceLanguage": "en", "version": "1.0", "strings": {"Hello": {}, "n": {"localizations": {"de": {"variations": {"plural":
@@ -61,7 +61,10 @@ struct BundleTests {
             "t": {"localizations": {"en": {"stringUnit": {"value": "A \\"title\\""}}, "de": {"stringUnit": {"value": "Titel"}}}}}}
             """
         let catalog = try JSONDecoder().decode(StringCatalog.self, from: Data(json.utf8))
-        #expect(catalog.tables == ["en": ["Hello": "Hello", "n": "n", "t": "A \"title\""], "de": ["n": "viele", "t": "Titel"]])
+        #expect(catalog.tables == ["en": ["Hello": "Hello", "n": "n", "t": "A \"title\""], "de": ["t": "Titel"]])
+        let plural = try #require(catalog.pluralTables["de"]?["n"] as? [String: Any])
+        #expect(plural["NSStringLocalizedFormatKey"] as? String == "%#@value@" && catalog.pluralTables.count == 1)
+        #expect((plural["value"] as? [String: String])?["one"] == "ein" && (plural["value"] as? [String: String])?["other"] == "viele")
         #expect(StringCatalog.text(["t": "A \"x\"\n"]) == "\"t\" = \"A \\\"x\\\"\\n\";\n")
     }
 

@@ -63,6 +63,16 @@ struct ProjectFinderTests {
         #expect(failure?.status == .usage)
     }
 
+    @Test("Pods whose project is not there are libraries of their folders' names")
+    func barePods() throws {
+        let tree = try Tree([
+            "App.xcodeproj/project.pbxproj": PBX(targets: [.init(name: "App", sources: ["A.swift"])]).text, "A.swift": "import Snap_It",
+            "Pods/Snap-It/Sources/S.swift": "", "Pods/Snap-It/Example/E.m": "", "Pods/Headers/Public/h.h": "",
+        ])
+        let project = try tree.find()
+        #expect(project.modules.map(\.name) == ["Snap_It", "App"] && project.modules[0].kind == .thirdParty)
+    }
+
     @Test("Links to folders are not followed")
     func links() throws {
         let tree = try Tree(["A.swift": ""])

@@ -20,8 +20,9 @@ public struct Lowering: Sendable {
         public var digest: String { file.digest }
     }
 
-    public static func summarize(_ file: SourceFile, on platform: Platform) -> Summary {
-        Summary(file: Summarizer.summarize(file, on: platform))
+    /// - Parameter isFramework: of our own modules, whose bodies nothing is made of.
+    public static func summarize(_ file: SourceFile, on platform: Platform, isFramework: Bool = false) -> Summary {
+        Summary(file: Summarizer.summarize(file, on: platform, isFramework: isFramework))
     }
 
     public func lower(_ file: SourceFile) -> LoweredFile {

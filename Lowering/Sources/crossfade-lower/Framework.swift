@@ -27,7 +27,7 @@ struct Framework {
         let platform = request.platform
         let summaries = DeepStack.map(files) { source -> Lowering.Summary? in
             guard let text = try? String(contentsOf: source, encoding: .utf8) else { return nil }
-            return Lowering.summarize(SourceFile(path: source.path, id: source.path, text: text), on: platform)
+            return Lowering.summarize(SourceFile(path: source.path, id: source.path, text: text), on: platform, isFramework: true)
         }.compactMap { $0 }
         // Without it the next run only takes longer.
         try? JSONEncoder().encode(Kept(key: key, summaries: summaries)).write(to: file, options: .atomic)

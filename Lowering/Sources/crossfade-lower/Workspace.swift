@@ -150,6 +150,7 @@ struct Workspace {
         digest.add(Framework(request: request).key)
         for text in ["\(platform.iOS.parts)", "\(platform.language.parts)", "\(platform.compiler.parts)"] { digest.add(text) }
         for (name, new) in platform.renames.sorted(by: { $0.key < $1.key }) { digest.add(name + "=" + new) }
+        digest.add("\(platform.importsAreInternal)")
         for set in [platform.defines, platform.modules, platform.merged] { digest.add(set.sorted().joined(separator: ",")) }
         return digest.hex
     }

@@ -90,8 +90,8 @@ struct RenamedModuleTests {
 
 @Suite("The import of UIKit that is added")
 struct AddedImportTests {
-    @Test("It is as open as the file's own imports", arguments: [
-        ("public import Foundation", "public import UIKit"), ("package import QuartzCore", "package import QuartzCore; package import UIKit"),
+    @Test("It says how open it is where the file's own imports do", arguments: [
+        ("public import Foundation", "public import UIKit"), ("package import QuartzCore", "package import QuartzCore; public import UIKit"),
         ("import Foundation", "import UIKit"), ("import QuartzCore", "import QuartzCore; import UIKit"),
     ])
     func access(text: String, expected: String) { #expect(body(text).trimmingCharacters(in: .whitespaces) == expected) }

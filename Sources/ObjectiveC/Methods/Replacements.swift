@@ -69,13 +69,13 @@ extension NSObject {
     ///
     /// - Parameter type: the class whose method asks.
     package func replacement<R>(_ selector: String, in type: AnyClass, _ arguments: @autoclosure () -> [Any?] = []) -> R? {
-        Replacements.call(selector, on: self, asking: type, arguments).flatMap { result($0) }
+        Replacements.call(selector, on: self, asking: type, arguments).flatMap { returned($0) }
     }
 }
 
 /// What an app's methods ask first that the app itself may exchange.
 public func _replacement<R>(_ object: AnyObject, _ type: AnyClass, _ selector: String, _ arguments: [Any?]) -> R? {
-    Replacements.call(selector, on: object, asking: type, { arguments }).flatMap { result($0) }
+    Replacements.call(selector, on: object, asking: type, { arguments }).flatMap { returned($0) }
 }
 
 /// Lowered source says what its exchangeable methods do.
@@ -92,7 +92,8 @@ public func _registerOverrides(_ type: AnyClass, _ methods: [Selector]) {
     }
 }
 
-private func result<R>(_ result: InvocationResult) -> R? {
+/// What a method gave back, as the type that is wanted.
+func returned<R>(_ result: InvocationResult) -> R? {
     if let nothing = () as? R { return nothing }
     if let value = result.value { return value as? R }
     return (R.self as? any OptionalBox.Type)?.empty as? R

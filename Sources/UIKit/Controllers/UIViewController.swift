@@ -275,7 +275,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     }
 
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
-        forwardSizeChange(to: size, with: coordinator)
+        replacement("viewWillTransitionToSize:withTransitionCoordinator:", in: UIViewController.self, [size, coordinator])
+            ?? forwardSizeChange(to: size, with: coordinator)
     }
 
     open func willTransition(
@@ -298,7 +299,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
 
     open var traitCollection: UITraitCollection { currentTraits }
 
-    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        replacement("traitCollectionDidChange:", in: UIViewController.self, [previousTraitCollection]) ?? ()
+    }
 
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
         didSet { if overrideUserInterfaceStyle != oldValue { viewIfLoaded?.traitsMayHaveChanged() } }

@@ -129,7 +129,8 @@ open class UIControl: UIView {
     open func cancelTracking(with event: UIEvent?) {}
 
     open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
-        UIApplication.shared.sendAction(action, to: target, from: self, for: event)
+        replacement("sendAction:to:forEvent:", in: UIControl.self, [action, target, event])
+            ?? { _ = UIApplication.shared.sendAction(action, to: target, from: self, for: event) }()
     }
 
     open func sendAction(_ action: UIAction) { action.perform(from: self) }

@@ -91,17 +91,20 @@ open class UINavigationController: UIViewController {
     /// NAV-05, NAV-06
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
-        submit(.popTo(viewController), animated: animated)
+        replacement("popToViewController:animated:", in: UINavigationController.self, [viewController, animated])
+            ?? submit(.popTo(viewController), animated: animated)
     }
 
     @discardableResult
     open func popToRootViewController(animated: Bool) -> [UIViewController]? {
-        submit(.popToRoot, animated: animated)
+        replacement("popToRootViewControllerAnimated:", in: UINavigationController.self, [animated])
+            ?? submit(.popToRoot, animated: animated)
     }
 
     /// NAV-08
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
-        _ = submit(.set(viewControllers), animated: animated)
+        replacement("setViewControllers:animated:", in: UINavigationController.self, [viewControllers, animated])
+            ?? { _ = submit(.set(viewControllers), animated: animated) }()
     }
 
     open var viewControllers: [UIViewController] {
@@ -131,7 +134,10 @@ open class UINavigationController: UIViewController {
     }
 
     /// NAV-29
-    open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { setBarHidden(hidden, animated: animated) }
+    open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+        replacement("setNavigationBarHidden:animated:", in: UINavigationController.self, [hidden, animated])
+            ?? setBarHidden(hidden, animated: animated)
+    }
 
     // MARK: The toolbar
 

@@ -7,7 +7,9 @@ enum ReplaceableMethods {
     private static let registered: Void = MainActor.assumeIsolated {
         registerControllers()
         registerSurroundings()
+        registerStack()
         registerViews()
+        registerEvents()
         let adding: (CALayer) -> (CAAnimation, String?) -> Void = { layer in { layer.attachCopy(of: $0, forKey: $1) } }
         _registerOriginals(CALayer.self, [Selector("addAnimation:forKey:", adding)])
         let events: (UIApplication) -> (UIEvent) -> Void = { application in { application.route($0) } }
@@ -34,6 +36,19 @@ enum ReplaceableMethods {
                 Selector("presentViewController:animated:completion:", presenting),
                 Selector("dismissViewControllerAnimated:completion:", dismissing),
             ])
+        let turning: (UIViewController) -> (CGSize, any UIViewControllerTransitionCoordinator) -> Void = { controller in
+            { controller.forwardSizeChange(to: $0, with: $1) }
+        }
+        let traits: (UIViewController) -> (UITraitCollection?) -> Void = { _ in { _ in } }
+        _registerOriginals(
+            UIViewController.self,
+            [
+                Selector("viewWillTransitionToSize:withTransitionCoordinator:", turning), Selector("traitCollectionDidChange:", traits),
+            ])
+    }
+
+    @MainActor
+    private static func registerStack() {
         let pushing: (UINavigationController) -> (UIViewController, Bool) -> Void = { controller in
             { controller.push($0, animated: $1) }
         }
@@ -43,6 +58,22 @@ enum ReplaceableMethods {
         _registerOriginals(
             UINavigationController.self,
             [Selector("pushViewController:animated:", pushing), Selector("popViewControllerAnimated:", popping)])
+        let poppingTo: (UINavigationController) -> (UIViewController, Bool) -> [UIViewController]? = { controller in
+            { controller.submit(.popTo($0), animated: $1) }
+        }
+        let poppingAll: (UINavigationController) -> (Bool) -> [UIViewController]? = { controller in
+            { controller.submit(.popToRoot, animated: $0) }
+        }
+        let setting: (UINavigationController) -> ([UIViewController], Bool) -> Void = { controller in
+            { _ = controller.submit(.set($0), animated: $1) }
+        }
+        let hiding: (UINavigationController) -> (Bool, Bool) -> Void = { controller in { controller.setBarHidden($0, animated: $1) } }
+        _registerOriginals(
+            UINavigationController.self,
+            [
+                Selector("popToViewController:animated:", poppingTo), Selector("popToRootViewControllerAnimated:", poppingAll),
+                Selector("setViewControllers:animated:", setting), Selector("setNavigationBarHidden:animated:", hiding),
+            ])
     }
 
     /// What a controller asks of its surroundings, by property.
@@ -54,6 +85,11 @@ enum ReplaceableMethods {
         }
         original("childForStatusBarStyle", UIViewController?.none)
         original("childForStatusBarHidden", UIViewController?.none)
+        original("childForHomeIndicatorAutoHidden", UIViewController?.none)
+        original("childForScreenEdgesDeferringSystemGestures", UIViewController?.none)
+        original("preferredScreenEdgesDeferringSystemGestures", UIRectEdge())
+        original("shouldAutomaticallyForwardAppearanceMethods", true)
+        original("preferredInterfaceOrientationForPresentation", UIInterfaceOrientation.portrait)
         original("preferredStatusBarStyle", UIStatusBarStyle.default)
         original("prefersStatusBarHidden", false)
         original("preferredStatusBarUpdateAnimation", UIStatusBarAnimation.fade)
@@ -77,5 +113,31 @@ enum ReplaceableMethods {
                 Selector("pointInside:withEvent:", inside),
             ])
         _registerOriginals(UIWindow.self, [Selector("sendEvent:", events)])
+        let adding: (UIView) -> (UIView) -> Void = { _ in { _ in } }
+        let drawing: (UIView) -> (CGRect) -> Void = { _ in { _ in } }
+        let traits: (UIView) -> (UITraitCollection?) -> Void = { _ in { _ in } }
+        let removing: (UIView) -> () -> Void = { view in { view.detach(movingTo: nil) } }
+        _registerOriginals(
+            UIView.self,
+            [
+                Selector("didAddSubview:", adding), Selector("drawRect:", drawing), Selector("traitCollectionDidChange:", traits),
+                Selector("removeFromSuperview", removing),
+            ])
+    }
+
+    @MainActor
+    private static func registerEvents() {
+        func original(_ name: String, _ pass: @escaping @MainActor (UIResponder, Set<UITouch>, UIEvent?) -> Void) {
+            let touches: (UIResponder) -> (Set<UITouch>, UIEvent?) -> Void = { responder in { pass(responder, $0, $1) } }
+            _registerOriginals(UIResponder.self, [Selector(name, touches)])
+        }
+        original("touchesBegan:withEvent:") { $0.next?.touchesBegan($1, with: $2) }
+        original("touchesMoved:withEvent:") { $0.next?.touchesMoved($1, with: $2) }
+        original("touchesEnded:withEvent:") { $0.next?.touchesEnded($1, with: $2) }
+        original("touchesCancelled:withEvent:") { $0.next?.touchesCancelled($1, with: $2) }
+        let sending: (UIControl) -> (Selector, Any?, UIEvent?) -> Void = { control in
+            { _ = UIApplication.shared.sendAction($0, to: $1, from: control, for: $2) }
+        }
+        _registerOriginals(UIControl.self, [Selector("sendAction:to:forEvent:", sending)])
     }
 }

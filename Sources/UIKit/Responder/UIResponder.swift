@@ -11,19 +11,19 @@ open class UIResponder: NSObject {
     open var next: UIResponder? { nil }
 
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        next?.touchesBegan(touches, with: event)
+        replacement("touchesBegan:withEvent:", in: UIResponder.self, [touches, event]) ?? next?.touchesBegan(touches, with: event) ?? ()
     }
 
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        next?.touchesMoved(touches, with: event)
+        replacement("touchesMoved:withEvent:", in: UIResponder.self, [touches, event]) ?? next?.touchesMoved(touches, with: event) ?? ()
     }
 
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        next?.touchesEnded(touches, with: event)
+        replacement("touchesEnded:withEvent:", in: UIResponder.self, [touches, event]) ?? next?.touchesEnded(touches, with: event) ?? ()
     }
 
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-        next?.touchesCancelled(touches, with: event)
+        replacement("touchesCancelled:withEvent:", in: UIResponder.self, [touches, event]) ?? next?.touchesCancelled(touches, with: event) ?? ()
     }
 
     /// For objects from a nib, after they are connected.

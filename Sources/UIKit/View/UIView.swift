@@ -97,7 +97,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
 
     // MARK: Subclass hooks, in Apple's order
 
-    open func didAddSubview(_ subview: UIView) {}
+    open func didAddSubview(_ subview: UIView) { replacement("didAddSubview:", in: UIView.self, [subview]) ?? () }
     open func willRemoveSubview(_ subview: UIView) {}
     open func willMove(toSuperview newSuperview: UIView?) {}
     open func didMoveToSuperview() { replacement("didMoveToSuperview", in: UIView.self) ?? () }
@@ -108,12 +108,14 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
     open func layoutSubviews() { replacement("layoutSubviews", in: UIView.self) ?? applyConstraintLayout() }
 
     /// Draws the view's own content into the current graphics context.
-    open func draw(_ rect: CGRect) {}
+    open func draw(_ rect: CGRect) { replacement("drawRect:", in: UIView.self, [rect]) ?? () }
 
     open func tintColorDidChange() {}
     open func safeAreaInsetsDidChange() {}
     open func layoutMarginsDidChange() {}
-    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        replacement("traitCollectionDidChange:", in: UIView.self, [previousTraitCollection]) ?? ()
+    }
 
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         replacement("hitTest:withEvent:", in: UIView.self, [point, event]) ?? deepestHit(point, with: event)
@@ -305,7 +307,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
         insert(view, at: place(of: sibling, whenInserting: view).map { $0 + 1 } ?? subviews.count)
     }
 
-    open func removeFromSuperview() { detach(movingTo: nil) }
+    open func removeFromSuperview() { replacement("removeFromSuperview", in: UIView.self) ?? detach(movingTo: nil) }
 
     open func layoutIfNeeded() { layoutNow() }
 

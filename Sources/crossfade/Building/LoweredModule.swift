@@ -56,6 +56,7 @@ extension LoweredModule {
             var modules: [String]
             var merged: [String]
             var renames: [String: String]
+            var importsAreInternal: Bool
         }
 
         var module: String
@@ -82,7 +83,8 @@ extension LoweredModule {
                 language: module.settings.language, compiler: try CompilerVersion.of(place),
                 defines: module.settings.defines.sorted(), modules: modules + (module.kind == .tests ? ["Testing"] : []) + needs.map(\.name),
                 // What its own module stands in for.
-                merged: module.kind == .tests ? ["XCTest"] : [], renames: module.renames))
+                merged: module.kind == .tests ? ["XCTest"] : [], renames: module.renames,
+                importsAreInternal: module.settings.upcomingFeatures.contains("InternalImportsByDefault")))
         let file = cache.file("\(module.name)/lowering-request.json")
         do {
             try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)

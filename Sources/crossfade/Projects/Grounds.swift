@@ -64,6 +64,9 @@ struct Grounds {
         return lstat(url(path).path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
     }
 
+    /// Where a link inside leads, from the root; nil for what is no link or leads out.
+    func linked(_ path: String) -> String? { isLink(path) ? real(path).flatMap(relative) : nil }
+
     private func real(_ path: String) -> String? {
         guard let place = Self.real(url(path).path), place == realRoot || place.hasPrefix(realRoot == "/" ? "/" : realRoot + "/")
         else { return nil }

@@ -32,9 +32,13 @@ struct SourceTree {
         "gemspec", "rb", "sh", "xctestplan", "docc", "resolved",
     ]
 
+    /// The folder that is visited with all it holds.
+    private var top = ""
+
     /// Links to folders are not followed: they can lead out of the tree or in circles.
     mutating func visit(_ folder: String, depth: Int = 0) {
         guard depth < 64 else { return }
+        if depth == 0 { top = folder }
         for name in grounds.names(folder) {
             let path = folder.isEmpty ? name : folder + "/" + name
             let ending = Path.ending(name)
@@ -48,6 +52,9 @@ struct SourceTree {
                 } else if !Self.skippedEndings.contains(ending), isEverything || !(Self.skipped.contains(name) || name.hasSuffix("Tests")) {
                     visit(path, depth: depth + 1)
                 }
+            } else if let target = grounds.linked(path), Path.isInside(target, top) {
+                // Met by its own name.
+                continue
             } else if name == "Package.swift" || ending == "podspec" {
                 manifests.append(path)
             } else if ending == "swift" {

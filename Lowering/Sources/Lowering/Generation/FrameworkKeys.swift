@@ -6,13 +6,24 @@ struct FrameworkKeys {
     /// Statements for the registration file, in a fixed order.
     var lines: [String] {
         guard !index.usedKeys.isEmpty else { return [] }
-        return index.frameworkClasses.compactMap { path in
+        return classKeys + index.frameworkClasses.compactMap { path in
             let keys = index.keys(of: path).filter { index.usedKeys.contains($0.name) || index.usedKeys.contains($0.property) }
             guard !keys.isEmpty else { return nil }
             let list = keys.map { key in
                 "_Key(\"\(key.name)\", \\\(path).\(key.property)\(key.isDynamic ? ", isDynamic: true" : ""))"
             }
             return "_registerKeys(\(path).self, [\(list.joined(separator: ", "))])"
+        }
+    }
+}
+
+extension FrameworkKeys {
+    /// The same for properties of the classes themselves.
+    private var classKeys: [String] {
+        index.frameworkClasses.flatMap { path in
+            index.frameworkRecords(path).flatMap(\.members).filter {
+                $0.kind == .property && $0.isStatic && $0.isPublic && index.usedKeys.contains($0.name)
+            }.map { "_registerClassKey(\(path).self, \"\($0.name)\") { \(path).\($0.name) }" }
         }
     }
 }

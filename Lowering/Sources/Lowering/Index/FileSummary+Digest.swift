@@ -25,10 +25,11 @@ extension Member {
         digest.add(name)
         digest.add(labels.joined(separator: ":"))
         let flags = [
-            isStatic, isObjC, isOptional, isOverride, hasEffects, isDynamic, isPublic, isReplaceable, isVoid, objcName != nil, stub != nil,
+            isStatic, isObjC, isOptional, isOverride, hasEffects, isDynamic, isPublic, isReplaceable, isVoid, isOpen, objcName != nil, stub != nil,
         ]
         digest.add(String(flags.map { $0 ? "1" : "0" }))
         digest.add(objcName ?? "")
         digest.add(stub ?? "")
+        digest.add(valueType ?? "")
     }
 }

@@ -23,6 +23,10 @@ struct Member: Codable, Equatable, Sendable {
     var objcName: String?
     /// A method without a result.
     var isVoid = false
+    /// A property's type as written, if it is.
+    var valueType: String?
+    /// Subclasses in other modules may override it.
+    var isOpen = false
     /// For a member of an extension that may have to be declared in the class: its declaration there.
     var stub: String?
 

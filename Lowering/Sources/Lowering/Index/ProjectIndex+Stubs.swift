@@ -15,7 +15,11 @@ extension ProjectIndex {
     }
 
     /// The members of extensions that have to be declared in their class, by class and in order.
-    static func stubs(in project: [String: [TypeRecord]], order: [String], resolve: (String, String) -> String?) -> [String: [Member]] {
+    ///
+    /// - Parameter overridden: overrides that are found by name instead.
+    static func stubs(
+        in project: [String: [TypeRecord]], order: [String], overridden: Set<MemberKey>, resolve: (String, String) -> String?
+    ) -> [String: [Member]] {
         var found: [String: [Member]] = [:]
         var seen: Set<MemberKey> = []
         func add(_ member: Member, to type: String) {
@@ -27,7 +31,11 @@ extension ProjectIndex {
 
         for type in order where isClass(type) {
             for record in project[type] ?? [] {
-                for member in record.members where member.isOverride {
+                if record.kind == .extension {
+                    // Another module may override what is open.
+                    for member in record.members where member.isOpen { add(member, to: type) }
+                }
+                for member in record.members where member.isOverride && !overridden.contains(MemberKey(member, of: type)) {
                     if record.kind == .extension { add(member, to: type) }
                     // What it overrides may itself stand in an extension.
                     var ancestor = superclass(of: type, in: project, resolve: resolve)
@@ -48,6 +56,36 @@ extension ProjectIndex {
             }
         }
         return found
+    }
+
+    /// Members that the project adds to classes of Apple's, and the overrides of these in its own classes. Nothing can be
+    /// declared in Apple's classes themselves: such a member asks for a replacement, and an override is registered as one.
+    func overridesOfAdditions() -> (additions: Set<MemberKey>, overrides: Set<MemberKey>) {
+        var additions: Set<MemberKey> = []
+        var overrides: Set<MemberKey> = []
+        let added = project.filter { path, records in isApple(path) && records.contains { !$0.members.isEmpty } }
+        guard !added.isEmpty else { return ([], []) }
+        for type in project.keys.sorted() where isProject(type) && kind(of: type) == .class {
+            for member in project[type]?.flatMap(\.members) ?? [] where member.isOverride && !member.isStatic {
+                var above = superclass(of: type)
+                var seen: Set<String> = [type]
+                while let current = above, seen.insert(current).inserted {
+                    let key = MemberKey(member, of: current)
+                    if frameworkRecords(current).contains(where: { $0.members.contains { MemberKey($0, of: current) == key } }) { break }
+                    let own = project[current]?.flatMap(\.members).first { MemberKey($0, of: current) == key }
+                    if let own, !own.isOverride {
+                        if isApple(current) {
+                            additions.insert(key)
+                            overrides.insert(MemberKey(member, of: type))
+                        }
+                        break
+                    }
+                    if own != nil, overrides.contains(key) { overrides.insert(MemberKey(member, of: type)) }
+                    above = superclass(of: current)
+                }
+            }
+        }
+        return (additions, overrides)
     }
 
     private static func superclass(

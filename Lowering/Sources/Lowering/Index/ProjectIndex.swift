@@ -1,6 +1,6 @@
 /// The types of a project and of the framework it is compiled against.
 struct ProjectIndex: Sendable {
-    private var project: [String: [TypeRecord]] = [:]
+    private(set) var project: [String: [TypeRecord]] = [:]
     private var framework: [String: [TypeRecord]] = [:]
     /// `name(labels)` of the optional protocol methods that a call may ask for.
     private(set) var optionalMethods: [String: Set<[String]>] = [:]
@@ -8,6 +8,9 @@ struct ProjectIndex: Sendable {
     private var frameworkRequirements: Set<String> = []
     /// By class: what its extensions declare and the class itself must.
     private(set) var stubs: [String: [Member]] = [:]
+    /// What the project adds to classes of Apple's and overrides in its own, and these overrides.
+    private(set) var overriddenAdditions: Set<MemberKey> = []
+    private(set) var overridesOfAdded: Set<MemberKey> = []
     /// Whether any file exchanges methods, and the methods it names.
     private(set) var exchangesMethods = false
     private(set) var exchanged: Set<String> = []
@@ -21,6 +24,8 @@ struct ProjectIndex: Sendable {
     /// Names that the project or the framework declares outside types.
     private var globals: Set<String> = []
     private var memberNames: Set<String> = []
+    /// By name: the types of the project's properties that hold types.
+    private(set) var metatypeProperties: [String: [String]] = [:]
 
     init(project summaries: [FileSummary], framework ours: [FileSummary], dependencies: [FileSummary] = []) {
         let framework = ours + dependencies
@@ -28,7 +33,10 @@ struct ProjectIndex: Sendable {
         frameworkPaths = Set(ours.lazy.flatMap(\.types).filter { $0.kind == .class }.map(\.path)).sorted()
         for type in summaries.lazy.flatMap(\.types) {
             project[type.path, default: []].append(type)
-            for member in type.members where member.kind == .property { propertyNames.insert(member.name) }
+            for member in type.members where member.kind == .property {
+                propertyNames.insert(member.name)
+                if let value = member.valueType, value.contains(".Type") { metatypeProperties[member.name, default: []].append(value) }
+            }
             for member in type.members where member.isOptional && member.kind == .method {
                 optionalMethods[member.name, default: []].insert(member.labels)
             }
@@ -59,7 +67,8 @@ struct ProjectIndex: Sendable {
         for records in [project, self.framework] {
             for type in records.values.joined() { for member in type.members where !member.isOverride { memberNames.insert(member.name) } }
         }
-        stubs = Self.stubs(in: project, order: project.keys.sorted()) { resolve($0, in: $1) }
+        (overriddenAdditions, overridesOfAdded) = overridesOfAdditions()
+        stubs = Self.stubs(in: project, order: project.keys.sorted(), overridden: overridesOfAdded) { resolve($0, in: $1) }
     }
 
     /// The property for an optional method called with these labels, if some protocol has one.
@@ -86,6 +95,15 @@ struct ProjectIndex: Sendable {
 
     /// Whether any type has a member of this name.
     func hasMember(_ name: String) -> Bool { memberNames.contains(name) }
+
+    /// Types that declare a member of this name.
+    func paths(withMember name: String) -> Set<String> {
+        var found: Set<String> = []
+        for types in [project, framework] {
+            for (path, records) in types where records.contains(where: { $0.members.contains { $0.name == name } }) { found.insert(path) }
+        }
+        return found
+    }
 
     /// Whether any type has a method of this name and first label.
     func hasMethod(_ name: String, firstLabel: String) -> Bool {

@@ -9,13 +9,15 @@ enum Stub {
     }
 
     static func make(_ node: FunctionDeclSyntax, in extended: ExtensionDeclSyntax) -> String? {
-        guard node.genericParameterClause == nil else { return nil }
+        guard node.genericParameterClause == nil, node.genericWhereClause == nil, extended.genericWhereClause == nil else { return nil }
         let parameters = Array(node.signature.parameterClause.parameters)
+        // A default that lowering would change must stand where it was written.
+        guard !parameters.contains(where: { $0.ellipsis != nil || $0.defaultValue?.value.trimmedDescription.contains(where: { "#\n".contains($0) }) ?? false })
+        else { return nil }
         let names = parameters.indices.map { "a\($0)" }
         let signature = zip(names, parameters).map { name, parameter in
-            "\(parameter.firstName.text) \(name): \(parameter.type.oneLine)" + (parameter.ellipsis.map(\.text) ?? "")
+            "\(parameter.firstName.text) \(name): \(parameter.type.oneLine)" + (parameter.defaultValue.map { " " + $0.trimmedDescription } ?? "")
         }.joined(separator: ", ")
-        guard !parameters.contains(where: { $0.ellipsis != nil }) else { return nil }
         let passed = zip(names, parameters).map { name, parameter in
             let value = parameter.type.trimmedDescription.hasPrefix("inout ") ? "&" + name : name
             return parameter.firstName.text == "_" ? value : "\(parameter.firstName.text): \(value)"
@@ -29,8 +31,9 @@ enum Stub {
     }
 
     static func make(_ node: VariableDeclSyntax, in extended: ExtensionDeclSyntax) -> String? {
-        guard node.bindings.count == 1, let binding = node.bindings.first, let accessors = binding.accessorBlock,
-            let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text, let type = binding.typeAnnotation?.type
+        guard extended.genericWhereClause == nil, node.bindings.count == 1, let binding = node.bindings.first,
+            let accessors = binding.accessorBlock, let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+            let type = binding.typeAnnotation?.type
         else { return nil }
         let inner = innerName(name, of: extended.extendedType.trimmedDescription)
         var body = "{ \(inner) }"

@@ -10,13 +10,17 @@ final class Summarizer: SyntaxVisitor {
     /// The extension being read, if members are directly in it.
     private var extensions: [ExtensionDeclSyntax?] = []
 
-    init(platform: Platform) {
+    /// A file of our own modules: nothing in it becomes a stub.
+    private let isFramework: Bool
+
+    init(platform: Platform, isFramework: Bool = false) {
         self.platform = platform
+        self.isFramework = isFramework
         super.init(viewMode: .sourceAccurate)
     }
 
-    static func summarize(_ file: SourceFile, on platform: Platform) -> FileSummary {
-        let summarizer = Summarizer(platform: platform)
+    static func summarize(_ file: SourceFile, on platform: Platform, isFramework: Bool) -> FileSummary {
+        let summarizer = Summarizer(platform: platform, isFramework: isFramework)
         summarizer.walk(file.tree)
         // Most files have nothing of the kind, and need no second walk.
         guard UseScanner.words.contains(where: { file.contains($0) }) else { return summarizer.summary }
@@ -98,7 +102,7 @@ final class Summarizer: SyntaxVisitor {
         if open.isEmpty { summary.globals.insert(node.name.text) }
         if let type = open.last {
             var member = Member(node, allObjC: type.allObjC)
-            if let extended = extensions.last.flatMap({ $0 }), member.isOverride || member.isObjC {
+            if let extended = extensions.last.flatMap({ $0 }), !isFramework, member.mayBeStub(node.modifiers) {
                 member.stub = Stub.make(node, in: extended)
             }
             summary.types[type.index].members.append(member)
@@ -106,7 +110,13 @@ final class Summarizer: SyntaxVisitor {
         return .skipChildren
     }
 
-    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+        if let type = open.last, summary.types[type.index].kind == .protocol {
+            let labels = node.signature.parameterClause.parameters.map(\.firstName.text)
+            summary.types[type.index].members.append(Member(kind: .initializer, name: "init", labels: labels))
+        }
+        return .skipChildren
+    }
     override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
     override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
     override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
@@ -114,9 +124,10 @@ final class Summarizer: SyntaxVisitor {
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
         if let type = open.last {
             var members = Member.properties(node, allObjC: type.allObjC)
-            if let extended = extensions.last.flatMap({ $0 }), members.count == 1, members[0].isOverride || members[0].isObjC {
+            if let extended = extensions.last.flatMap({ $0 }), !isFramework, members.count == 1, members[0].mayBeStub(node.modifiers) {
                 members[0].stub = Stub.make(node, in: extended)
             }
+            if isFramework { for index in members.indices where !members[index].isPublic { members[index].valueType = nil } }
             summary.types[type.index].members += members
         } else {
             for binding in node.bindings {
@@ -140,7 +151,8 @@ extension Member {
             isOptional: modifiers.has("optional"), isOverride: modifiers.has("override"),
             hasEffects: effects?.throwsClause != nil || effects?.asyncSpecifier != nil,
             isDynamic: modifiers.has("dynamic"), isReplaceable: node.body.map { asksForReplacement(Syntax($0)) } ?? false,
-            objcName: attributes.objcName, isVoid: node.signature.returnClause == nil)
+            objcName: attributes.objcName, isVoid: node.signature.returnClause == nil,
+            isOpen: modifiers.has("open"))
         if objcName == nil, isObjC, hasEffects {
             objcName = ObjCName.selector(
                 name, labels: labels, throws: effects?.throwsClause != nil, async: effects?.asyncSpecifier != nil)
@@ -159,8 +171,13 @@ extension Member {
                 isDynamic: node.modifiers.has("dynamic") || binding.accessorBlock.map { announcesChanges(Syntax($0)) } ?? false,
                 isPublic: node.modifiers.contains { ["open", "public"].contains($0.name.text) && $0.detail == nil },
                 isReplaceable: binding.accessorBlock.map { asksForReplacement(Syntax($0)) } ?? false,
-                objcName: attributes.objcName)
+                objcName: attributes.objcName, valueType: binding.typeAnnotation?.type.oneLine, isOpen: node.modifiers.has("open"))
         }
+    }
+
+    /// Whether a member of an extension could override or be overridden.
+    fileprivate func mayBeStub(_ modifiers: DeclModifierListSyntax) -> Bool {
+        isOverride || isObjC || !modifiers.has("private") && !modifiers.has("fileprivate") && !modifiers.has("final") && !isStatic
     }
 }
 

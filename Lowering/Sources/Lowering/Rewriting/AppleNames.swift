@@ -25,6 +25,10 @@ enum AppleNames {
         "add(_:forKey:)": "addAnimation:forKey:",
         "sizeThatFits(_:)": "sizeThatFits:",
         "endEditing(_:)": "endEditing:",
+        "viewWillTransition(to:with:)": "viewWillTransitionToSize:withTransitionCoordinator:",
+        "sendAction(_:to:for:)": "sendAction:to:forEvent:",
+        "sendAction(_:to:from:for:)": "sendAction:to:from:forEvent:",
+        "setContentOffset(_:animated:)": "setContentOffset:animated:",
         "canPerformAction(_:withSender:)": "canPerformAction:withSender:",
     ]
 }

@@ -19,10 +19,18 @@ extension Rewriter {
         } else if name == "NSCopying" {
             // A property wrapper of ours: what is assigned is copied.
             edits.replace(node.range, with: "@_CopiedOnAssignment")
-        } else if name == "convention", node.arguments?.trimmedDescription.hasPrefix("block") ?? false {
+        } else if name == "convention", node.arguments?.trimmedDescription.hasPrefix("block") ?? false || isImplementation(node) {
             edits.blank(node.range)
         }
         return .skipChildren
+    }
+
+    /// `@convention(c) (AnyObject, Selector, …) -> …`: a method's implementation, which is a Swift function here.
+    private func isImplementation(_ node: AttributeSyntax) -> Bool {
+        guard node.name == "convention", let type = node.parent?.parent?.as(AttributedTypeSyntax.self)?.baseType.as(FunctionTypeSyntax.self)
+        else { return false }
+        let parameters = type.parameters.map { $0.type.trimmedDescription }
+        return parameters.count >= 2 && ["Selector", "Selector!", "Selector?"].contains(parameters[1])
     }
 
     func lower(modifier node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {

@@ -12,8 +12,8 @@ extension Rewriter {
         let member = Member(node, allObjC: scope.allObjC)
         let known = index.resolve(path, in: nil) ?? path
         let key = ProjectIndex.MemberKey(member, of: known)
-        guard index.isExchangeable(member, isExtensionOfFramework: scope.isExtension && index.isApple(known)), !member.isStatic,
-            !member.hasEffects, member.labels.count <= SelectorArity.limit,
+        guard index.isExchangeable(member, isExtensionOfFramework: scope.isExtension && index.isApple(known))
+                || index.overriddenAdditions.contains(key), !member.isStatic, !member.hasEffects, member.labels.count <= SelectorArity.limit,
             !(index.stubs[known]?.contains { ProjectIndex.MemberKey($0, of: known) == key } ?? false)
         else { return false }
         let selector = self.selector(of: member)
@@ -41,8 +41,8 @@ extension Rewriter {
         else { return false }
         let known = index.resolve(path, in: nil) ?? path
         let key = ProjectIndex.MemberKey(member, of: known)
-        guard index.isExchangeable(member, isExtensionOfFramework: scope.isExtension && index.isApple(known)),
-            !(index.stubs[known]?.contains { ProjectIndex.MemberKey($0, of: known) == key } ?? false),
+        guard index.isExchangeable(member, isExtensionOfFramework: scope.isExtension && index.isApple(known))
+                || index.overriddenAdditions.contains(key), !(index.stubs[known]?.contains { ProjectIndex.MemberKey($0, of: known) == key } ?? false),
             let entry = Stub.entry(node, type: path, selector: member.selector)
         else { return false }
         let inner = Stub.innerName(name.text, of: path)
@@ -58,12 +58,23 @@ extension Rewriter {
         return true
     }
 
-    /// An override in an extension of a class of UIKit's takes an inner name, and is registered.
+    /// `unsafeBitCast(block, to: AnyObject.self)`: a block is an object in Objective-C.
+    func lower(blockCast node: FunctionCallExprSyntax) {
+        guard let name = node.calledExpression.as(DeclReferenceExprSyntax.self), name.baseName.text == "unsafeBitCast",
+            node.arguments.count == 2, node.arguments.last?.expression.trimmedDescription == "AnyObject.self"
+        else { return }
+        edits.replace(name.range, with: "_blockObject")
+        renamed.insert(name.id)
+    }
+
+    /// An override in an extension of a class of UIKit's, or of what the project adds to such a class, takes an inner
+    /// name, and is registered.
     ///
     /// - Returns: whether it was.
     func overrideFramework(_ member: Member, at name: TokenSyntax, modifiers: DeclModifierListSyntax) -> Bool {
-        guard member.isOverride, functionDepth == 0, scope?.isExtension ?? false, let written = scope?.name, let path = knownScope,
-            member.labels.count <= SelectorArity.limit, index.isReplaceable(member, of: path)
+        guard member.isOverride, functionDepth == 0, let scope, let path = knownScope, let written = scope.isExtension ? scope.name : scope.path,
+            member.labels.count <= SelectorArity.limit,
+            index.overridesOfAdded.contains(.init(member, of: path)) || scope.isExtension && index.isReplaceable(member, of: path)
         else { return false }
         let inner = Stub.innerName(name.text, of: written)
         edits.replace(name.range, with: inner)

@@ -14,8 +14,8 @@ struct FileImports {
     var end: Int?
     /// An import of something else that may give way to `import UIKit`.
     var replaceable: Range<Int>?
-    /// `public ` and its like, as the file's imports have it: files of one module must not say and not say it.
-    var access = ""
+    /// Whether an import says how open it is: files of one module must all say so or none.
+    var saysAccess = false
 }
 
 extension Rewriter {
@@ -24,9 +24,7 @@ extension Rewriter {
         let written = first.name.text
         let module = platform.renames[written] ?? written
         if module != written { edits.replace(first.name.range, with: module) }
-        if imports.access.isEmpty, let access = node.modifiers.first(where: { $0.name.text != "private" }) {
-            imports.access = access.name.text + " "
-        }
+        if !node.modifiers.isEmpty { imports.saysAccess = true }
         let isQuiet = Platform.partsOfUIKit.contains(module) || platform.merged.contains(module)
         if isQuiet || !platform.modules.contains(module) {
             edits.blank(node.range)
@@ -54,10 +52,12 @@ extension Rewriter {
     /// A file that imports anything gets UIKit too: its `Timer` and `DispatchQueue` follow the app's clock.
     func addUIKit() {
         guard !imports.hasUIKit, platform.modules.contains("UIKit") else { return }
+        // What the file could use before must stay usable in what it makes public.
+        let access = imports.saysAccess || platform.importsAreInternal ? "public " : ""
         if let end = imports.end {
-            edits.insert("; \(imports.access)import UIKit", at: end)
+            edits.insert("; \(access)import UIKit", at: end)
         } else if let range = imports.replaceable {
-            edits.insert("\(imports.access)import UIKit", at: range.lowerBound)
+            edits.insert("\(access)import UIKit", at: range.lowerBound)
         } else {
             return
         }

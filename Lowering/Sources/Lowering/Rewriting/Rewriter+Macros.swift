@@ -16,6 +16,8 @@ extension Rewriter {
         case "imageLiteral":
             edits.replace(node.pound.range.lowerBound..<node.macroName.range.upperBound, with: "UIImage")
             if let label = node.arguments.first?.label { edits.replace(label.range, with: "imageLiteralResourceName") }
+        case "fileLiteral":
+            edits.replace(node.pound.range.lowerBound..<node.macroName.range.upperBound, with: "_fileLiteral")
         case "Preview":
             edits.blank(node.range)
             return .skipChildren

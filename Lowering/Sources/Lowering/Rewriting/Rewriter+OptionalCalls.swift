@@ -7,6 +7,8 @@ extension Rewriter {
         lower(superCall: node)
         lower(observation: node)
         lower(formerCall: node)
+        lower(blockCast: node)
+        if lower(construction: node) { return .visitChildren }
         if node.arguments.isEmpty, node.trailingClosure == nil,
             ["ProcessInfo", "ProcessInfo.init"].contains(node.calledExpression.trimmedDescription)
         {

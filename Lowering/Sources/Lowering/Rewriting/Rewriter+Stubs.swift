@@ -25,11 +25,12 @@ extension Rewriter {
     func lower(variable node: VariableDeclSyntax) {
         announceChanges(of: node)
         storeByKey(node)
-        guard let path = hoistingScope, let pattern = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self),
+        guard functionDepth == 0, let binding = node.bindings.first, let pattern = binding.pattern.as(IdentifierPatternSyntax.self),
             let member = Member.properties(node, allObjC: false).first
         else { return }
-        if makeExchangeable(node) { return }
-        if overrideFramework(member, at: pattern.identifier, modifiers: node.modifiers) { return }
+        if hoistingScope != nil, makeExchangeable(node) { return }
+        if binding.accessorBlock != nil, overrideFramework(member, at: pattern.identifier, modifiers: node.modifiers) { return }
+        guard let path = hoistingScope else { return }
         rename(member, of: path, at: pattern.identifier, modifiers: node.modifiers)
     }
 

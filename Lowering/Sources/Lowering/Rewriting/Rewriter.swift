@@ -23,6 +23,12 @@ final class Rewriter: SyntaxVisitor {
     /// What a user may want to know, by offset; names of which that was said.
     var notes: [(offset: Int, message: String)] = []
     var notedNames: Set<String> = []
+    /// Names that are declared as AnyObject in the function being visited.
+    var anyObjects: Set<String> = []
+    /// Functions and computed properties around the node being visited.
+    var functions: [FunctionFrame] = []
+    /// Classes of ours by the names of variables that hold one: `let type: UIView.Type`.
+    var metatypes: [String: String] = [:]
     /// Names of variables that the file has declared so far.
     var variables: Set<String> = []
 
@@ -67,6 +73,7 @@ final class Rewriter: SyntaxVisitor {
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
         let name = node.extendedType.trimmedDescription
         let result = enter(extendedKind(name), name, node.attributes, isExtension: true)
+        dropConformances(of: node)
         noteMembers(of: node.memberBlock)
         noteSceneDelegate(node.inheritanceClause)
         return result
@@ -113,14 +120,32 @@ final class Rewriter: SyntaxVisitor {
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         lower(function: node)
         lower(formerDeclaration: node)
+        functions.append(FunctionFrame(node))
+        if functionDepth == 0 { anyObjects = [] }
+        noteAnyObjects(node.signature.parameterClause.parameters)
+        return .visitChildren
+    }
+    override func visitPost(_ node: FunctionDeclSyntax) { functions.removeLast() }
+
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+        anyObjects = []
+        noteAnyObjects(node.signature.parameterClause.parameters)
+        return .visitChildren
+    }
+
+    override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
+        noteMetatype((node.secondName ?? node.firstName).text, node.type)
         return .visitChildren
     }
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
         lower(variable: node)
         lower(formerDeclaration: node)
+        functions.append(FunctionFrame(node))
+        if functionDepth == 0 { anyObjects = [] }
         return .visitChildren
     }
+    override func visitPost(_ node: VariableDeclSyntax) { functions.removeLast() }
 
     override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind {
         functionDepth += 1
@@ -149,6 +174,8 @@ final class Rewriter: SyntaxVisitor {
 
     override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
         variables.insert(node.identifier.text)
+        noteVariable(node)
+        if let type = node.parent?.as(PatternBindingSyntax.self)?.typeAnnotation?.type { noteMetatype(node.identifier.text, type) }
         return .skipChildren
     }
 
@@ -164,7 +191,9 @@ final class Rewriter: SyntaxVisitor {
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind { lower(macro: node) }
     override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind { lower(macro: node) }
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind { lower(call: node) }
-    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind { lower(access: node) }
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        lowerLookUp(node) ? .visitChildren : lower(access: node)
+    }
     override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind { lower(if: node) }
     override func visit(_ node: AvailabilityConditionSyntax) -> SyntaxVisitorContinueKind { lower(available: node) }
     override func visit(_ node: CodeBlockItemListSyntax) -> SyntaxVisitorContinueKind { lower(statements: node) }

@@ -12,6 +12,9 @@ public struct Platform: Codable, Equatable, Sendable {
     /// Modules whose files are lowered into the same one: an import of them means nothing.
     public var merged: Set<String> = []
 
+    /// Whether an import is internal that does not say what it is.
+    public var importsAreInternal = false
+
     /// Modules of the project that are called something else here, as their own names are taken.
     public var renames: [String: String] = [:]
 

@@ -52,6 +52,10 @@ struct AppBundle {
                 let place = "\(inside)\(language).lproj/\(Path.stem(resource.path)).strings"
                 wanted[place] = .data(Data(StringCatalog.text(table).utf8))
             }
+            for (language, table) in catalog.pluralTables {
+                let data = try? PropertyListSerialization.data(fromPropertyList: table, format: .xml, options: 0)
+                wanted["\(inside)\(language).lproj/\(Path.stem(resource.path)).stringsdict"] = data.map { .data($0) }
+            }
             return
         }
         func visit(_ path: String, _ place: String, depth: Int) {

@@ -42,45 +42,5 @@ struct Podspec {
         }
     }
 
-    /// Files that a pattern such as `Sources/**/*.{h,swift}` means; a folder means all it holds.
-    private func files(_ pattern: String, in folder: String) -> [String] {
-        guard let plain = Grounds.join(folder, pattern) else { return [] }
-        let fixed = plain.split(separator: "/").prefix { !$0.contains(where: { "*?{[".contains($0) }) }.joined(separator: "/")
-        if fixed == plain, grounds.exists(plain), !grounds.isFolder(plain) { return [plain] }
-        guard grounds.isFolder(fixed) else { return [] }
-        var tree = SourceTree(grounds: grounds)
-        tree.isEverything = true
-        tree.visit(fixed)
-        let all = tree.swift + tree.objectiveC + tree.resources.map(\.path) + tree.propertyLists
-        guard fixed != plain, let expression = try? Regex(Self.expression(plain)) else { return all }
-        return all.filter { $0.wholeMatch(of: expression) != nil }
-    }
-
-    private static func expression(_ pattern: String) -> String {
-        var out = ""
-        var inBraces = false
-        var rest = Substring(pattern)
-        while let character = rest.popFirst() {
-            switch character {
-            case "*" where rest.hasPrefix("*/"):
-                rest = rest.dropFirst(2)
-                out += "(?:.*/)?"
-            case "*" where rest.hasPrefix("*"):
-                rest = rest.dropFirst()
-                out += ".*"
-            case "*": out += "[^/]*"
-            case "?": out += "[^/]"
-            case "{":
-                inBraces = true
-                out += "(?:"
-            case "}":
-                inBraces = false
-                out += ")"
-            case "," where inBraces: out += "|"
-            case _ where character.isLetter || character.isNumber || "/_[]".contains(character): out.append(character)
-            default: out += "\\" + String(character)
-            }
-        }
-        return out
-    }
+    private func files(_ pattern: String, in folder: String) -> [String] { FilePatterns(grounds: grounds).files(pattern, in: folder) }
 }

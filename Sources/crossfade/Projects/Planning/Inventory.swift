@@ -19,11 +19,32 @@ struct Inventory {
         self.grounds = grounds
         let manifests = Self.manifests(in: grounds)
         for path in manifests { read(path) }
+        addBareSources(beside: Set(manifests.map(Path.folder) + [""]).sorted())
         let others = Self.submodules(in: grounds) + manifests.map(Path.folder).filter(Self.isOthers)
         for index in targets.indices {
             let sources = targets[index].sources
             targets[index].isThirdParty = !sources.isEmpty
                 && sources.allSatisfy { file in Self.isOthers(Path.folder(file)) || others.contains { Path.isInside(file, $0) } }
+        }
+    }
+
+    /// Folders that package managers put there, where nothing says what they build: libraries of their folders' names.
+    private mutating func addBareSources(beside folders: [String]) {
+        for folder in folders {
+            for base in ["Pods", "Carthage/Checkouts"] {
+                let home = folder.isEmpty ? base : folder + "/" + base
+                for name in grounds.names(home) where grounds.isFolder(home + "/" + name) {
+                    let place = home + "/" + name
+                    let module = ModuleName.identifier(name)
+                    guard !targets.contains(where: { $0.module == module || $0.sources.contains { Path.isInside($0, place) } }) else { continue }
+                    var tree = SourceTree(grounds: grounds)
+                    tree.visit(place)
+                    guard !tree.swift.isEmpty, tree.manifests.isEmpty else { continue }
+                    targets.append(Target(
+                        name: name, module: module, kind: .library, home: home, sources: tree.swift, resources: tree.resources,
+                        objectiveC: tree.objectiveC))
+                }
+            }
         }
     }
 
@@ -38,20 +59,33 @@ struct Inventory {
             case "podspec":
                 guard let target = Podspec(path: path, grounds: grounds).target() else { return }
                 targets.append(target)
+            case "yml", "yaml":
+                let project = try XcodeGenProject(path: path, in: grounds)
+                targets += project.targets()
+                add(project.localPackages, of: path)
+            case "swift" where Path.name(path) == "Project.swift":
+                let found = try TuistProject(path: path, in: grounds).targets()
+                // Made by functions of its own, which is not to be told without running it.
+                if found.isEmpty { return }
+                targets += found
             default:
                 let manifest = try PackageManifest(folder: Path.folder(path), in: grounds)
                 targets += manifest.targets()
-                for package in manifest.localPackages {
-                    if let folder = package.folder {
-                        localPackages[path, default: []].append(folder)
-                    } else {
-                        outside.append((path, package.name))
-                    }
-                }
+                add(manifest.localPackages, of: path)
             }
             homes.append(path)
         } catch {
             broken.append((path, error))
+        }
+    }
+
+    private mutating func add(_ packages: [(name: String, folder: String?)], of path: String) {
+        for package in packages {
+            if let folder = package.folder {
+                localPackages[path, default: []].append(folder)
+            } else {
+                outside.append((path, package.name))
+            }
         }
     }
 
@@ -74,6 +108,9 @@ struct Inventory {
                 let ending = Path.ending(name)
                 if ending == "podspec" || name == "Package.swift" {
                     if grounds.exists(path) { found.append(path) }
+                } else if XcodeGenProject.isOne(path, in: grounds) || TuistProject.isOne(path, in: grounds) {
+                    // Where it was made already, the Xcode project says it better.
+                    if !grounds.names(folder).contains(where: { Path.ending($0) == "xcodeproj" }) { found.append(path) }
                 } else if grounds.isFolder(path), !grounds.isLink(path), !SourceTree.built.contains(name) {
                     if ending == "xcodeproj" {
                         found.append(path)

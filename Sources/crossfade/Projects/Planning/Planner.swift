@@ -34,7 +34,7 @@ struct Planner {
             let kind = target.home == importer.home ? 0
                 : manifest && named.contains(Path.folder(target.home)) ? 1
                 : manifest && !target.isThirdParty ? 2
-                : Path.ending(target.home) == "xcodeproj" && !target.isThirdParty ? 3
+                : Path.ending(target.home) != "podspec" && !manifest && !target.isThirdParty ? 3
                 : Path.ending(target.home) == "podspec" && !target.isThirdParty ? 4 : 5
             return (kind, Inventory.depth(target.home), target.home)
         }

@@ -124,10 +124,16 @@ struct ProjectChoice {
     private func loose(_ grounds: Grounds) throws(Failure) -> Project {
         var tree = SourceTree(grounds: grounds)
         tree.visit("")
-        guard !tree.swift.isEmpty else { throw .usage("there are no Swift files in \(folder.path)") }
+        // Manifests of project generators are no part of an app.
+        let swift = tree.swift.filter { file in !Imports.of(file, in: grounds).contains { ["ProjectDescription", "ProjectDescriptionHelpers", "PackageDescription"].contains($0.module) } }
+        guard !swift.isEmpty else {
+            let left = tree.objectiveC.count
+            let why = left == 0 ? "" : "; \(left == 1 ? "its Objective-C file" : "its \(left) Objective-C files") cannot be run here"
+            throw .usage("there are no Swift files in \(folder.path)\(why)")
+        }
         let name = folder.lastPathComponent
         let module = Module(
-            name: ModuleName.make(name), target: name, kind: .app, files: tree.swift, resources: tree.resources,
+            name: ModuleName.make(name), target: name, kind: .app, files: swift, resources: tree.resources,
             bundle: BundleInfo(propertyList: tree.propertyLists.first), propertyLists: tree.propertyLists, objectiveC: tree.objectiveC)
         var project = Project(name: name, location: folder, root: folder, modules: [module])
         let left = tree.objectiveC

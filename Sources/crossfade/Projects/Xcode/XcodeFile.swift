@@ -23,7 +23,8 @@ struct XcodeFile {
         guard data.count <= Self.largest else { throw .usage("\(file) is too large to be a project: \(data.count >> 20) MB") }
         let value: PropertyValue
         do {
-            value = try PropertyParser.parse(String(decoding: data, as: UTF8.self))
+            let list = PropertyValue(propertyList: data)
+            value = if let list { list } else { try PropertyParser.parse(String(decoding: data, as: UTF8.self)) }
         } catch {
             throw .usage("\(file):\(error.line): the project is broken: \(error.reason)")
         }

@@ -25,6 +25,9 @@ struct XcodeSettings {
         }
     }
 
+    /// Settings that are known as they are.
+    init(_ values: [String: String]) { self.values = values }
+
     subscript(key: String) -> String? { values[key].map { expand($0) } }
 
     /// Every setting whose name begins so, by what follows.
