@@ -9,7 +9,8 @@ struct RuntimeCallTests {
         open class UIView: NSObject { public var frame: CGRect { get { .zero } } ; public var tag = 0 }
         open class UILabel: UIView { override public var frame: CGRect { .zero } }
         open class CALayer: NSObject { public var frame: CGRect { get { .zero } } }
-        open class UIBarButtonItem: NSObject { public init(title: String) {} }
+        open class UIBarButtonItem: NSObject { public init(title: String) {}; open weak var target: AnyObject? }
+        extension NSObjectProtocol { public func perform(_ s: Selector!) {} }
         open class UIViewController: NSObject { public func f() {} }
         """
 
@@ -19,6 +20,7 @@ struct RuntimeCallTests {
         ("func f(_ s: AnyObject?) { print(s?.tag) }", "func f(_ s: AnyObject?) { print(_lookUp(s, { ($0 as? UIView)?.tag })) }"),
         ("func f(_ s: AnyObject) { let s = s as! UIView; s.tag = 1 }", "func f(_ s: AnyObject) { let s = s as! UIView; s.tag = 1 }"),
         ("func f(_ s: AnyObject) {}; func g() { s.tag }", "func f(_ s: AnyObject) {}; func g() { s.tag }"),
+        ("item.target?.perform(s)", "_lookUp(item.target, { ($0 as? NSObject)?.perform(_:) })?(s)"),
         ("let a = (x as AnyObject).unheard", "let a = (x as AnyObject).unheard"),
         ("let a = (x as? UIView).frame", "let a = (x as? UIView).frame"),
     ])

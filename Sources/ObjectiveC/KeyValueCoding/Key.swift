@@ -16,7 +16,7 @@ public struct _Key: @unchecked Sendable {
         self.isDynamic = isDynamic
         self.name = name
         self.path = path
-        get = { object in (object as? Root).flatMap { unwrapped($0[keyPath: path]) } }
+        get = { object in KeyConversion.boxed((object as? Root).flatMap { unwrapped($0[keyPath: path]) }) }
         set = nil
     }
 
@@ -24,7 +24,7 @@ public struct _Key: @unchecked Sendable {
         self.isDynamic = isDynamic
         self.name = name
         self.path = path
-        get = { object in (object as? Root).flatMap { unwrapped($0[keyPath: path]) } }
+        get = { object in KeyConversion.boxed((object as? Root).flatMap { unwrapped($0[keyPath: path]) }) }
         set = { object, any in
             guard let root = object as? Root, let value = KeyConversion.value(any, as: Value.self) else { return false }
             root[keyPath: path] = value

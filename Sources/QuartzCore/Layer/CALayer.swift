@@ -462,9 +462,9 @@ open class CALayer: NSObject, CAMediaTiming {
     open func presentation() -> Self? { presentationCopy() }
     open func model() -> Self { unsafeDowncast(modelLayer ?? self, to: Self.self) }
 
-    open func value(forKey key: String) -> Any? { layerValue(forKey: key) }
+    open func value(forKey key: String) -> Any? { KeyConversion.boxed(layerValue(forKey: key)) }
     open func setValue(_ value: Any?, forKey key: String) { setLayerValue(value, forKey: key) }
-    open func value(forKeyPath keyPath: String) -> Any? { layerValue(forKeyPath: keyPath) }
+    open func value(forKeyPath keyPath: String) -> Any? { KeyConversion.boxed(layerValue(forKeyPath: keyPath)) }
     open func setValue(_ value: Any?, forKeyPath keyPath: String) { setLayerValue(value, forKeyPath: keyPath) }
     open func shouldArchiveValue(forKey key: String) -> Bool { customValues[key] != nil }
 }

@@ -30,6 +30,11 @@ struct KeyValueTests {
         #expect(view.tag == 2)
         #expect(view.contentMode == .scaleAspectFit)
         #expect(view.value(forKey: "isHidden") as? Bool == true)
+        view.alpha = 0.5
+        // A number is an object: any of Swift's types can be cast from it.
+        #expect(view.value(forKey: "alpha") as? CGFloat == 0.5 && view.value(forKey: "alpha") as? Double == 0.5)
+        #expect(view.value(forKey: "alpha") as? NSNumber == 0.5 && view.layer.value(forKeyPath: "transform.scale.x") as? CGFloat == 1)
+        view.alpha = 1
     }
 
     @Test("A key path goes through a view into its layer's own keys")

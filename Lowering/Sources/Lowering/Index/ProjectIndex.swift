@@ -24,6 +24,8 @@ struct ProjectIndex: Sendable {
     /// Names that the project or the framework declares outside types.
     private var globals: Set<String> = []
     private var memberNames: Set<String> = []
+    /// Names of properties that are AnyObject wherever they are declared.
+    private var anyObjects: Set<String> = []
     /// By name: the types of the project's properties that hold types.
     private(set) var metatypeProperties: [String: [String]] = [:]
 
@@ -64,6 +66,14 @@ struct ProjectIndex: Sendable {
                 optionalMethods[name, default: []].insert(Array(parts.dropFirst()))
             }
         }
+        var others: Set<String> = []
+        for records in [project, self.framework] {
+            for member in records.values.joined().lazy.flatMap(\.members) where member.kind == .property {
+                guard let value = member.valueType else { continue }
+                if value.hasPrefix("AnyObject"), value.utf8.count <= 10 { anyObjects.insert(member.name) } else { others.insert(member.name) }
+            }
+        }
+        anyObjects.subtract(others)
         for records in [project, self.framework] {
             for type in records.values.joined() { for member in type.members where !member.isOverride { memberNames.insert(member.name) } }
         }
@@ -95,6 +105,9 @@ struct ProjectIndex: Sendable {
 
     /// Whether any type has a member of this name.
     func hasMember(_ name: String) -> Bool { memberNames.contains(name) }
+
+    /// Whether properties of this name are AnyObject.
+    func isAnyObject(_ property: String) -> Bool { anyObjects.contains(property) }
 
     /// Types that declare a member of this name.
     func paths(withMember name: String) -> Set<String> {

@@ -22,7 +22,9 @@ extension Rewriter {
         // `x?.count`: what is looked up in may be nil anyway.
         let mark = base.as(OptionalChainingExprSyntax.self)?.questionMark ?? base.as(ForceUnwrapExprSyntax.self)?.exclamationMark
         let start = mark?.range.lowerBound ?? node.period.range.lowerBound
-        edits.replace(start..<node.declName.range.upperBound, with: ", \(readers.joined(separator: ", ")))")
+        // A call on what may be nil stays one.
+        let isChained = call.map { $0.calledExpression.id == ExprSyntax(node).id } ?? false && base.is(OptionalChainingExprSyntax.self)
+        edits.replace(start..<node.declName.range.upperBound, with: ", \(readers.joined(separator: ", ")))" + (isChained ? "?" : ""))
         renamed.insert(node.declName.id)
         for argument in call?.arguments ?? [] {
             guard let label = argument.label, let colon = argument.colon else { continue }
@@ -46,6 +48,7 @@ extension Rewriter {
         if let chain = base.as(OptionalChainingExprSyntax.self) { return isAnyObject(chain.expression) }
         if let unwrap = base.as(ForceUnwrapExprSyntax.self) { return isAnyObject(unwrap.expression) }
         if let name = base.as(DeclReferenceExprSyntax.self) { return anyObjects.contains(name.baseName.text) }
+        if let access = base.as(MemberAccessExprSyntax.self) { return index.isAnyObject(access.declName.baseName.text) }
         guard let tuple = base.as(TupleExprSyntax.self), tuple.elements.count == 1, let inner = tuple.elements.first?.expression else { return false }
         let type = inner.as(AsExprSyntax.self)?.type
             ?? inner.as(SequenceExprSyntax.self).flatMap { sequence in
