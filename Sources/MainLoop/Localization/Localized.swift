@@ -31,7 +31,7 @@ extension String {
     }
 
     private static func filled(_ format: String, _ locale: Locale?, _ arguments: [any CVarArg]) -> String {
-        let plain = PluralText.find(in: format)?.format(for: arguments) ?? format
+        let (plain, arguments) = PluralText.find(in: format)?.resolved(for: arguments) ?? (format, arguments)
         return withVaList(arguments) { NSString(format: plain, locale: locale.map { $0 as NSLocale }, arguments: $0) as String }
     }
 }

@@ -12,8 +12,11 @@ struct PluralText: Sendable {
     var variables: [String: Variable]
     var language: String
 
-    /// The text for these arguments, as a format of numbered places: `%1$d dogs, %2$@`.
-    func format(for arguments: [any CVarArg]) -> String { FormatPlaces(text: self, arguments: arguments).resolved }
+    /// The text for these arguments as a plain format, and what stands in its places, in order.
+    func resolved(for arguments: [any CVarArg]) -> (format: String, arguments: [any CVarArg]) {
+        var places = FormatPlaces(text: self, arguments: arguments)
+        return places.resolve()
+    }
 
     // MARK: Reading
 
@@ -57,14 +60,20 @@ struct PluralText: Sendable {
 private struct FormatPlaces {
     let text: PluralText
     let arguments: [any CVarArg]
+    /// In the order of the places so far.
+    private var used: [any CVarArg] = []
+    /// The argument that the next place without a number means.
+    private var next = 1
 
-    var resolved: String {
-        var next = 1
-        return resolve(text.format, own: nil, next: &next, depth: 0)
+    init(text: PluralText, arguments: [any CVarArg]) {
+        self.text = text
+        self.arguments = arguments
     }
 
+    mutating func resolve() -> (String, [any CVarArg]) { (resolve(text.format, own: nil, depth: 0), used) }
+
     /// - Parameter own: the argument that numbers without a place of their own mean: inside a form, its variable's.
-    private func resolve(_ format: String, own: Int?, next: inout Int, depth: Int) -> String {
+    private mutating func resolve(_ format: String, own: Int?, depth: Int) -> String {
         var output = ""
         var rest = format[...]
         while let percent = rest.firstIndex(of: "%") {
@@ -83,9 +92,10 @@ private struct FormatPlaces {
             if place.number == nil, own == nil { next += 1 }
             if let name = place.variable {
                 guard depth < 8, let form = form(of: name, argument: number) else { continue }
-                output += resolve(form, own: number, next: &next, depth: depth + 1)
-            } else {
-                output += "%\(number)$\(place.specifier)"
+                output += resolve(form, own: number, depth: depth + 1)
+            } else if arguments.indices.contains(number - 1) {
+                output += "%" + place.specifier
+                used.append(arguments[number - 1])
             }
         }
         return output + rest
