@@ -6,7 +6,9 @@ let package = Package(
     products: [
         .library(name: "UIKit", targets: ["UIKit", "Stage"]),
         // What an app built by `crossfade` links: every module of ours in one shared library.
-        .library(name: "CrossfadeKit", type: .dynamic, targets: ["UIKit", "Stage"]),
+        .library(
+            name: "CrossfadeKit", type: .dynamic,
+            targets: ["UIKit", "Stage", "Accelerate", "AVFoundation", "AVKit", "CoreLocation", "MapKit", "WebKit"]),
         .executable(name: "crossfade", targets: ["crossfade"]),
         .executable(name: "crossfade-bench", targets: ["crossfade-bench"]),
         .executable(name: "crossfade-random", targets: ["crossfade-random"]),
@@ -34,9 +36,17 @@ let package = Package(
         .target(name: "Compositor", dependencies: ["RenderTree", "CoreGraphics", "CKernels", "CCairo"]),
         .target(name: "QuartzCore", dependencies: ["CoreGraphics", "RenderTree", "Compositor", "MainLoop", "ObjectiveC"]),
         .target(name: "ConstraintSolver"),
+        .target(name: "CoreImage", dependencies: ["CoreGraphics", "ObjectiveC"]),
         .target(
             name: "UIKit",
-            dependencies: ["QuartzCore", "Compositor", "Typography", "MainLoop", "ObjectiveC", "ConstraintSolver"]),
+            dependencies: ["QuartzCore", "CoreImage", "Compositor", "Typography", "MainLoop", "ObjectiveC", "ConstraintSolver"]),
+        // Frameworks of Apple's that demos touch: what of them makes sense without Apple's systems.
+        .target(name: "Accelerate", dependencies: ["CoreGraphics"]),
+        .target(name: "AVFoundation", dependencies: ["UIKit"]),
+        .target(name: "AVKit", dependencies: ["AVFoundation"]),
+        .target(name: "CoreLocation", dependencies: ["UIKit"]),
+        .target(name: "MapKit", dependencies: ["CoreLocation"]),
+        .target(name: "WebKit", dependencies: ["UIKit"]),
         // Where an app crashed. In C because a signal handler may do little.
         .target(name: "CCrashTrace"),
         .target(
@@ -58,6 +68,9 @@ let package = Package(
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "_Testing_CoreGraphics"]),
         .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit", "Trials", "_Testing_CoreGraphics", "_Testing_UIKit"]),
+        .testTarget(
+            name: "FrameworkTests",
+            dependencies: ["Accelerate", "AVKit", "MapKit", "WebKit", "_Testing_CoreGraphics", "_Testing_UIKit"]),
         .testTarget(name: "CrossfadeTests", dependencies: ["crossfade"]),
         .testTarget(name: "ConformanceTests", dependencies: ["conformance"]),
         .testTarget(name: "EndToEndTests", dependencies: ["Stage", "_Testing_CoreGraphics", "_Testing_UIKit"]),

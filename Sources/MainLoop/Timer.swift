@@ -110,6 +110,14 @@ open class Timer: NSObject, @unchecked Sendable {
         token = nil
     }
 
+    var isScheduled: Bool { token != nil }
+
+    /// Leaves the loop without ending.
+    func leave() {
+        if let token { MainLoop.main.cancel(token) }
+        token = nil
+    }
+
     /// Joins the loop; a second time changes nothing.
     func start() {
         if isValid, token == nil { schedule() }

@@ -1,7 +1,8 @@
 // Names that Apple's C library has and this one has not.
 
-public let HUGE = Double.infinity
+public let HUGE = Float.greatestFiniteMagnitude
 public let MAXFLOAT = Float.greatestFiniteMagnitude
+public typealias NSInteger = Int
 public let NSEC_PER_SEC: UInt64 = 1_000_000_000
 public let NSEC_PER_MSEC: UInt64 = 1_000_000
 public let NSEC_PER_USEC: UInt64 = 1000

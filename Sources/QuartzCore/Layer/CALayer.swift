@@ -373,7 +373,11 @@ open class CALayer: NSObject, CAMediaTiming {
     }
 
     open var allowsEdgeAntialiasing = false
+    /// Which edges are smoothed where antialiasing is allowed.
+    open var edgeAntialiasingMask: CAEdgeAntialiasingMask = .all
     open var minificationFilter = CALayerContentsFilter.linear
+    /// Favours sharper (below 0) or softer pictures with the trilinear filter.
+    open var minificationFilterBias: Float = 0
     open var magnificationFilter = CALayerContentsFilter.linear
 
     /// How much longer a corner of this curve is than its radius.

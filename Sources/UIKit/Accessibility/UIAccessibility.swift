@@ -1,18 +1,5 @@
 import Foundation
 
-/// What assistive technology, and a script that looks for an element, reads of an object.
-private final class AccessibilityStore {
-    var label: String?
-    var identifier: String?
-    var value: String?
-    var hint: String?
-    var isElement: Bool?
-    var traits: UIAccessibilityTraits = []
-    var viewIsModal = false
-    var elementsHidden = false
-    var elements: [Any]?
-}
-
 public struct UIAccessibilityTraits: OptionSet, Sendable {
     public let rawValue: UInt64
     public init(rawValue: UInt64) { self.rawValue = rawValue }
@@ -22,79 +9,19 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
     public static let link = UIAccessibilityTraits(rawValue: 2)
     public static let image = UIAccessibilityTraits(rawValue: 4)
     public static let selected = UIAccessibilityTraits(rawValue: 8)
+    public static let playsSound = UIAccessibilityTraits(rawValue: 16)
+    public static let keyboardKey = UIAccessibilityTraits(rawValue: 32)
     public static let staticText = UIAccessibilityTraits(rawValue: 64)
-    public static let header = UIAccessibilityTraits(rawValue: 65536)
+    public static let summaryElement = UIAccessibilityTraits(rawValue: 128)
     public static let notEnabled = UIAccessibilityTraits(rawValue: 256)
+    public static let updatesFrequently = UIAccessibilityTraits(rawValue: 512)
+    public static let searchField = UIAccessibilityTraits(rawValue: 1024)
+    public static let startsMediaSession = UIAccessibilityTraits(rawValue: 2048)
     public static let adjustable = UIAccessibilityTraits(rawValue: 4096)
-}
-
-nonisolated(unsafe) private let storeKey = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
-
-@MainActor
-extension UIResponder {
-    private var store: AccessibilityStore {
-        if let found = objc_getAssociatedObject(self, storeKey) as? AccessibilityStore { return found }
-        let made = AccessibilityStore()
-        objc_setAssociatedObject(self, storeKey, made, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
-        return made
-    }
-
-    private var existingStore: AccessibilityStore? { objc_getAssociatedObject(self, storeKey) as? AccessibilityStore }
-
-    public var accessibilityLabel: String? {
-        get { existingStore?.label }
-        set { store.label = newValue }
-    }
-
-    public var accessibilityIdentifier: String? {
-        get { existingStore?.identifier }
-        set { store.identifier = newValue }
-    }
-
-    public var accessibilityValue: String? {
-        get { existingStore?.value }
-        set { store.value = newValue }
-    }
-
-    public var accessibilityHint: String? {
-        get { existingStore?.hint }
-        set { store.hint = newValue }
-    }
-
-    public var isAccessibilityElement: Bool {
-        get { existingStore?.isElement ?? isElementByItself }
-        set { store.isElement = newValue }
-    }
-
-    /// What UIKit's own kinds answer until somebody says otherwise.
-    private var isElementByItself: Bool {
-        self is UILabel || self is UIButton || self is UISwitch || self is UISlider || self is UIProgressView
-            || self is UIPageControl
-    }
-
-    public var accessibilityTraits: UIAccessibilityTraits {
-        get { existingStore?.traits ?? [] }
-        set { store.traits = newValue }
-    }
-
-    /// ACC-04
-    public var accessibilityViewIsModal: Bool {
-        get { existingStore?.viewIsModal ?? false }
-        set { store.viewIsModal = newValue }
-    }
-
-    /// The elements inside, in the order in which they are read; nil for the views as they are.
-    public var accessibilityElements: [Any]? {
-        get { existingStore?.elements }
-        set { store.elements = newValue }
-    }
-
-    public func accessibilityElementIsFocused() -> Bool { AccessibilityFocus.element === self }
-
-    public var accessibilityElementsHidden: Bool {
-        get { existingStore?.elementsHidden ?? false }
-        set { store.elementsHidden = newValue }
-    }
+    public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 8192)
+    public static let causesPageTurn = UIAccessibilityTraits(rawValue: 16384)
+    public static let tabBar = UIAccessibilityTraits(rawValue: 32768)
+    public static let header = UIAccessibilityTraits(rawValue: 65536)
 }
 
 @preconcurrency @MainActor
@@ -103,6 +30,7 @@ public enum UIAccessibility {
         public let rawValue: UInt32
         public init(rawValue: UInt32) { self.rawValue = rawValue }
 
+        public static let pageScrolled = Notification(rawValue: 1009)
         public static let screenChanged = Notification(rawValue: 1000)
         public static let layoutChanged = Notification(rawValue: 1001)
         public static let announcement = Notification(rawValue: 1008)
@@ -142,4 +70,20 @@ public enum UIAccessibility {
     public static var isReduceMotionEnabled: Bool { reduceMotion }
     public static var isVoiceOverRunning: Bool { voiceOver }
     public static var isReduceTransparencyEnabled: Bool { false }
+    public static var isSwitchControlRunning: Bool { false }
+    public static var isBoldTextEnabled: Bool { false }
+    public static var isInvertColorsEnabled: Bool { false }
+    public static var isGrayscaleEnabled: Bool { false }
+    public static var isDarkerSystemColorsEnabled: Bool { false }
+    public static var isClosedCaptioningEnabled: Bool { false }
+    public static var isGuidedAccessEnabled: Bool { false }
+
+    public static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name(
+        "UIAccessibilityVoiceOverStatusDidChangeNotification")
+    public static let reduceMotionStatusDidChangeNotification = Foundation.Notification.Name(
+        "UIAccessibilityReduceMotionStatusDidChangeNotification")
+    public static let reduceTransparencyStatusDidChangeNotification = Foundation.Notification.Name(
+        "UIAccessibilityReduceTransparencyStatusDidChangeNotification")
+    public static let boldTextStatusDidChangeNotification = Foundation.Notification.Name(
+        "UIAccessibilityBoldTextStatusDidChangeNotification")
 }

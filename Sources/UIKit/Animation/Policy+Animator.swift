@@ -5,6 +5,9 @@ extension Policy {
     package enum ReversedFraction: Sendable { case fromStart, fromEnd }
     package enum ZeroFactor: Sendable { case remainingTime, wholeDuration }
 
+    /// How long the system lets deleted views fade, in seconds. Apple does not say; a view animation's usual length.
+    nonisolated(unsafe) package static var systemDeletion = 0.3
+
     /// PRO-06: setting `isReversed` turns a running animator around at once, not at its next start.
     nonisolated(unsafe) package static var proLiveReverse = true
     /// PRO-07, X-11: what `fractionComplete` counts from while reversed.

@@ -1,6 +1,31 @@
 import Foundation
 
 extension UIView {
+    /// What the system does to views by itself.
+    public enum SystemAnimation: UInt, Sendable { case delete }
+
+    /// Lets views shrink and fade away, then takes them out of their superviews; `parallelAnimations` run beside.
+    public class func perform(
+        _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [],
+        animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    ) {
+        let before = views.map { (view: $0, alpha: $0.alpha, transform: $0.transform) }
+        animate(withDuration: Policy.systemDeletion, delay: 0, options: options) {
+            for view in views {
+                view.alpha = 0
+                view.transform = view.transform.scaledBy(x: 0.01, y: 0.01)
+            }
+            parallelAnimations?()
+        } completion: { finished in
+            for (view, alpha, transform) in before {
+                view.removeFromSuperview()
+                view.alpha = alpha
+                view.transform = transform
+            }
+            completion?(finished)
+        }
+    }
+
     /// ANI-20: shows `view` changing from its picture before `animations` to the one after.
     public class func transition(
         with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,

@@ -6,10 +6,10 @@ import Foundation
 /// paused and turns around when reversed; so the shown value never jumps (PRO-04).
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopying {
-    public let timingParameters: (any UITimingCurveProvider)?
+    open private(set) var timingParameters: (any UITimingCurveProvider)?
     /// Seconds of the whole run, forward.
-    public let duration: TimeInterval
-    public internal(set) var delay: TimeInterval = 0
+    open private(set) var duration: TimeInterval
+    open internal(set) var delay: TimeInterval = 0
 
     /// PRO-11
     open var isUserInteractionEnabled = true {
@@ -25,11 +25,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     /// PRO-05
     open var pausesOnCompletion = false
 
-    public internal(set) var state: UIViewAnimatingState = .inactive {
+    open internal(set) var state: UIViewAnimatingState = .inactive {
         willSet { _willChange(self, "state") }
         didSet { _didChange(self, "state") }
     }
-    public internal(set) var isRunning = false {
+    open internal(set) var isRunning = false {
         willSet { _willChange(self, "running") }
         didSet { _didChange(self, "running") }
     }
@@ -58,6 +58,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
         super.init()
     }
 
+    /// Of no duration; what it animates is there at once.
+    public convenience override init() { self.init(duration: 0, timingParameters: UICubicTimingParameters()) }
+
     public convenience init(
         duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
     ) {
@@ -85,7 +88,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     /// PRO-16: an animator that is already running. Inside another animation block it takes that block's duration and
     /// curve, unless it overrides them, and cannot be interrupted.
     @discardableResult
-    public class func runningPropertyAnimator(
+    open class func runningPropertyAnimator(
         withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
         animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
     ) -> Self {

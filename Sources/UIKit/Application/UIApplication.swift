@@ -32,12 +32,12 @@ open class UIApplication: UIResponder {
     /// The delegate that `launch()` made; nobody else holds it.
     var ownedDelegate: NSObject?
 
-    public internal(set) var applicationState: State = .inactive
-    public var connectedScenes: Set<UIScene> { Set(scenes) }
-    public var openSessions: Set<UISceneSession> { Set(scenes.map(\.session)) }
+    open internal(set) var applicationState: State = .inactive
+    open var connectedScenes: Set<UIScene> { Set(scenes) }
+    open var openSessions: Set<UISceneSession> { Set(scenes.map(\.session)) }
     open var isIdleTimerDisabled = false
     open var applicationIconBadgeNumber = 0
-    public var supportsMultipleScenes: Bool { false }
+    open var supportsMultipleScenes: Bool { false }
 
     var scenes: [UIScene] = []
     private var registered: [Weak<UIWindow>] = []
@@ -49,29 +49,29 @@ open class UIApplication: UIResponder {
     /// Whether the interface runs right to left where a view does not say.
     package static var isRightToLeft: Bool { UIScreen.main.configuration.isRightToLeft }
 
-    public var windows: [UIWindow] {
+    open var windows: [UIWindow] {
         registered.compactMap(\.value).filter { !$0.isHidden && !($0 is KeyboardWindow) }
             .enumerated().sorted { ($0.element.windowLevel.rawValue, $0.offset) < ($1.element.windowLevel.rawValue, $1.offset) }
             .map(\.element)
     }
 
-    public var keyWindow: UIWindow? { keyWindowStorage }
+    open var keyWindow: UIWindow? { keyWindowStorage }
 
-    public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         Self.isRightToLeft ? .rightToLeft : .leftToRight
     }
 
-    public var preferredContentSizeCategory: UIContentSizeCategory { .large }
+    open var preferredContentSizeCategory: UIContentSizeCategory { .large }
 
-    public var statusBarFrame: CGRect {
+    open var statusBarFrame: CGRect {
         CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: UIScreen.main.safeAreaInsets.top)
     }
 
-    public var statusBarOrientation: UIInterfaceOrientation {
+    open var statusBarOrientation: UIInterfaceOrientation {
         UIScreen.main.bounds.width > UIScreen.main.bounds.height ? .landscapeLeft : .portrait
     }
 
-    public var isStatusBarHidden: Bool { false }
+    open var isStatusBarHidden: Bool { false }
 
     open override var next: UIResponder? { delegate as? UIResponder }
 
@@ -107,7 +107,7 @@ open class UIApplication: UIResponder {
 
     open func endIgnoringInteractionEvents() { ignoringDepth = max(ignoringDepth - 1, 0) }
 
-    public var isIgnoringInteractionEvents: Bool { ignoringDepth > 0 }
+    open var isIgnoringInteractionEvents: Bool { ignoringDepth > 0 }
 
     func register(_ window: UIWindow) {
         registered.removeAll { $0.value == nil }

@@ -32,15 +32,15 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
 open class UIDevice: NSObject {
     public static let current = UIDevice()
 
-    public var name: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
-    public var model: String { name }
-    public var localizedModel: String { name }
-    public var systemName: String { "iOS" }
+    open var name: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
+    open var model: String { name }
+    open var localizedModel: String { name }
+    open var systemName: String { "iOS" }
     /// The version whose availability checks hold.
-    public var systemVersion: String { "16.5" }
-    public var userInterfaceIdiom: UIUserInterfaceIdiom { UIScreen.main.configuration.idiom }
-    public package(set) var orientation: UIDeviceOrientation = .portrait
-    public var isGeneratingDeviceOrientationNotifications: Bool { true }
+    open var systemVersion: String { "16.5" }
+    open var userInterfaceIdiom: UIUserInterfaceIdiom { UIScreen.main.configuration.idiom }
+    open package(set) var orientation: UIDeviceOrientation = .portrait
+    open var isGeneratingDeviceOrientationNotifications: Bool { true }
 
     open func beginGeneratingDeviceOrientationNotifications() {}
     open func endGeneratingDeviceOrientationNotifications() {}

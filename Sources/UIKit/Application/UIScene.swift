@@ -10,10 +10,10 @@ open class UIScene: UIResponder {
         public var urlContexts: Set<NSObject> { [] }
     }
 
-    public let session: UISceneSession
+    open private(set) var session: UISceneSession
     open weak var delegate: (any UISceneDelegate)?
     var ownedDelegate: NSObject?
-    public internal(set) var activationState: ActivationState = .unattached
+    open internal(set) var activationState: ActivationState = .unattached
     open var title: String! = ""
 
     public required init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
@@ -115,13 +115,13 @@ extension UIWindowSceneDelegate {
 open class UIWindowScene: UIScene {
     private var members: [Weak<UIWindow>] = []
 
-    public var windows: [UIWindow] { members.compactMap(\.value) }
-    public var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
-    public var screen: UIScreen { UIScreen.main }
-    public var interfaceOrientation: UIInterfaceOrientation { UIApplication.shared.statusBarOrientation }
-    public var coordinateSpace: any UICoordinateSpace { UIScreen.main }
-    public var traitCollection: UITraitCollection { UIScreen.main.traitCollection }
-    public let statusBarManager: UIStatusBarManager? = UIStatusBarManager()
+    open var windows: [UIWindow] { members.compactMap(\.value) }
+    open var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
+    open var screen: UIScreen { UIScreen.main }
+    open var interfaceOrientation: UIInterfaceOrientation { UIApplication.shared.statusBarOrientation }
+    open var coordinateSpace: any UICoordinateSpace { UIScreen.main }
+    open var traitCollection: UITraitCollection { UIScreen.main.traitCollection }
+    open private(set) var statusBarManager: UIStatusBarManager? = UIStatusBarManager()
 
     func adopt(_ window: UIWindow, from old: UIWindowScene?) {
         old?.members.removeAll { $0.value === window }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import CoreImage
 import Foundation
 
 /// A picture: pixels, how many of them a point has, and how it likes to be shown. Immutable.
@@ -23,6 +24,7 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, _ExpressibleByImageLite
         var isSymbol = false
         var symbolName: String?
         var frames: [UIImage]?
+        var ciImage: CIImage?
         var duration: TimeInterval = 0
     }
 

@@ -28,6 +28,14 @@ struct BlurMaterial {
         tint = dark ? (0.11, thickness) : (style == .light ? 1 : 0.97, thickness)
     }
 
+    var filter: BackdropFilter {
+        var filter = BackdropFilter()
+        filter.blurRadius = radius
+        filter.saturation = saturation
+        filter.tint = CGColor(red: tint.white, green: tint.white, blue: tint.white, alpha: tint.alpha)
+        return filter
+    }
+
     private static func isDark(_ style: UIBlurEffect.Style) -> Bool? {
         switch style {
         case .dark, .systemUltraThinMaterialDark, .systemThinMaterialDark, .systemMaterialDark,

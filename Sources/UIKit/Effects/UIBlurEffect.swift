@@ -1,4 +1,5 @@
 import Foundation
+import RenderTree
 
 /// What a visual effect view does to what lies behind it.
 @preconcurrency @MainActor
@@ -28,8 +29,14 @@ open class UIBlurEffect: UIVisualEffect {
         super.init()
     }
 
-    func material(for traits: UITraitCollection) -> BlurMaterial {
-        BlurMaterial(style: style, isDark: traits.userInterfaceStyle == .dark)
+    /// Required, since apps make private kinds of effects by their class.
+    public required override init() {
+        style = .regular
+        super.init()
+    }
+
+    func filter(for traits: UITraitCollection) -> BackdropFilter {
+        BlurMaterial(style: style, isDark: traits.userInterfaceStyle == .dark).filter
     }
 }
 

@@ -5,7 +5,7 @@ import RenderTree
 /// Shows what lies behind it through an effect. Content goes into `contentView`.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
-    public let contentView = UIView()
+    open private(set) var contentView = UIView()
     private let backdrop = UIView()
 
     /// Animates inside view animations: the blur grows or fades.
@@ -40,18 +40,8 @@ open class UIVisualEffectView: UIView {
     }
 
     private func effectDidChange() {
-        backdrop.layer.backdrop = (effect as? UIBlurEffect).map { filter($0.material(for: traitCollection)) }
+        backdrop.layer.backdrop = (effect as? UIBlurEffect).map { $0.filter(for: traitCollection) }
         contentView.alpha = (effect as? UIVibrancyEffect)?.contentAlpha ?? 1
-    }
-
-    private func filter(_ material: BlurMaterial) -> BackdropFilter {
-        var filter = BackdropFilter()
-        filter.blurRadius = material.radius
-        filter.saturation = material.saturation
-        filter.tint = CGColor(
-            red: material.tint.white, green: material.tint.white, blue: material.tint.white,
-            alpha: material.tint.alpha)
-        return filter
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

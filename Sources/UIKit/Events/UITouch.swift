@@ -3,9 +3,11 @@ import Foundation
 /// One finger on the screen, from down to up.
 @preconcurrency @MainActor
 open class UITouch: NSObject {
-    public enum Phase: Int, Sendable {
-        case began, moved, stationary, ended, cancelled, regionEntered, regionMoved, regionExited
-    }
+    public enum Phase: Int, Sendable { case began, moved, stationary, ended, cancelled }
+
+    /// Phases of a pointer over a region; no finger has them. Apart from the others, so that a switch is complete with
+    /// these and without.
+    public enum RegionPhase: Int, Sendable { case regionEntered = 5, regionMoved, regionExited }
 
     public enum TouchType: Int, Sendable {
         case direct, indirect, pencil, indirectPointer
@@ -85,4 +87,10 @@ open class UITouch: NSObject {
 
     /// Whether the finger is off the screen.
     var isOver: Bool { phase == .ended || phase == .cancelled }
+}
+
+extension UITouch.Phase {
+    public static func ~= (pattern: UITouch.RegionPhase, phase: UITouch.Phase) -> Bool { false }
+    public static func == (phase: UITouch.Phase, other: UITouch.RegionPhase) -> Bool { false }
+    public static func != (phase: UITouch.Phase, other: UITouch.RegionPhase) -> Bool { true }
 }

@@ -56,13 +56,7 @@ extension UIView {
         set { objc_setAssociatedObject(self, motionEffectsKey, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC) }
     }
 
-    public func addMotionEffect(_ effect: UIMotionEffect) { motionEffects.append(effect) }
-
-    public func removeMotionEffect(_ effect: UIMotionEffect) { motionEffects.removeAll { $0 === effect } }
-
-    /// Ends editing in this view or below it; whether nobody edits any more.
-    @discardableResult
-    public func endEditing(_ force: Bool) -> Bool {
+    func endEditingInside(_ force: Bool) -> Bool {
         guard let editor = FirstResponder.current as? UIView, editor === self || editor.isDescendant(of: self) else {
             return true
         }

@@ -1,24 +1,19 @@
 import Foundation
 
 extension UIView {
-    public var gestureRecognizers: [UIGestureRecognizer]? {
-        get { gestureRecognizerStorage.isEmpty ? nil : gestureRecognizerStorage }
-        set {
-            for recognizer in gestureRecognizerStorage { removeGestureRecognizer(recognizer) }
-            for recognizer in newValue ?? [] { addGestureRecognizer(recognizer) }
-        }
+    func setGestureRecognizers(_ recognizers: [UIGestureRecognizer]) {
+        for recognizer in gestureRecognizerStorage { removeGestureRecognizer(recognizer) }
+        for recognizer in recognizers { addGestureRecognizer(recognizer) }
     }
 
-    /// A recogniser has one view: adding it here takes it away from another.
-    public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    func attach(_ gestureRecognizer: UIGestureRecognizer) {
         guard gestureRecognizer.view !== self else { return }
         gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
         gestureRecognizerStorage.append(gestureRecognizer)
         gestureRecognizer.view = self
     }
 
-    /// GES-10: a gesture under way is cancelled.
-    public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    func detach(_ gestureRecognizer: UIGestureRecognizer) {
         guard gestureRecognizer.view === self else { return }
         gestureRecognizer.loseTouches()
         gestureRecognizerStorage.removeAll { $0 === gestureRecognizer }

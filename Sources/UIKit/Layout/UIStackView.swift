@@ -17,7 +17,7 @@ open class UIStackView: UIView {
     public static let spacingUseDefault: CGFloat = .greatestFiniteMagnitude
     public static let spacingUseSystem: CGFloat = .leastNormalMagnitude
 
-    public private(set) var arrangedSubviews: [UIView] = []
+    open private(set) var arrangedSubviews: [UIView] = []
     private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
     var arrangement: [NSLayoutConstraint] = []
     private var isArrangementStale = true

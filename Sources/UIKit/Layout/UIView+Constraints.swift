@@ -1,11 +1,8 @@
 import CoreGraphics
 
 extension UIView {
-    /// The constraints that this view holds.
-    public var constraints: [NSLayoutConstraint] { layoutState?.constraints ?? [] }
-
     /// The view holds the constraint; its items have to be the view or in it.
-    public func addConstraint(_ constraint: NSLayoutConstraint) {
+    func hold(_ constraint: NSLayoutConstraint) {
         guard constraint.holder !== self else { return }
         constraint.deactivate()
         let isInside = constraint.items?.allSatisfy { $0.hostView?.isDescendant(of: self) ?? false }
@@ -19,16 +16,8 @@ extension UIView {
         constraint.hold(by: self)
     }
 
-    public func addConstraints(_ constraints: [NSLayoutConstraint]) {
-        for constraint in constraints { addConstraint(constraint) }
-    }
-
-    public func removeConstraint(_ constraint: NSLayoutConstraint) {
+    func letGo(_ constraint: NSLayoutConstraint) {
         if constraint.holder === self { constraint.deactivate() }
-    }
-
-    public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
-        for constraint in constraints { removeConstraint(constraint) }
     }
 
     /// Constraints that say something about this view along an axis.
@@ -90,9 +79,6 @@ extension UIView {
     }
 
     // MARK: Ambiguity
-
-    /// Whether the constraints leave more than one place or size for this view.
-    public var hasAmbiguousLayout: Bool { isAmbiguous(self) }
 
     func isAmbiguous(_ item: any LayoutItem) -> Bool {
         updateConstraintsPass()

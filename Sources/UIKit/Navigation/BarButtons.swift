@@ -27,53 +27,77 @@ class BarControl: UIControl {
 /// One `UIBarButtonItem`, as text or picture.
 @MainActor
 final class BarItemButton: BarControl {
+    private let background = UIImageView()
     private let label = UILabel()
     private let picture = UIImageView()
+    private let item: UIBarButtonItem
+    private let appearance: UIBarButtonItemAppearance?
+    private var look: BarButtonLook
 
-    init(_ item: UIBarButtonItem) {
+    init(_ item: UIBarButtonItem, look appearance: UIBarButtonItemAppearance?) {
+        self.item = item
+        self.appearance = appearance
+        look = BarButtonLook(item, in: appearance, state: item.isEnabled ? .normal : .disabled)
         super.init { [weak item] in item?.fire(from: item, event: nil) }
         item.shownView = self
         isEnabled = item.isEnabled
         accessibilityLabel = item.accessibilityLabel ?? item.title ?? item.systemItem?.spokenName
         accessibilityIdentifier = item.accessibilityIdentifier
         if let color = item.tintColor { tintColor = color }
+        addSubview(background)
         if let image = item.image ?? item.systemItem?.image {
             picture.image = image.templateForBar
             picture.contentMode = .center
             addSubview(picture)
         } else {
             label.text = item.title ?? item.systemItem?.spokenName
-            label.font = .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular)
-            if let font = item.titleTextAttributes(for: .normal)?[.font] as? UIFont { label.font = font }
+            label.textAlignment = .center
             addSubview(label)
         }
-        ownColor = item.titleTextAttributes(for: .normal)?[.foregroundColor] as? UIColor
-        updateColor()
+        updateLook()
     }
 
     required init?(coder: NSCoder) { nil }
 
-    private var ownColor: UIColor?
-
-    private func updateColor() {
-        label.textColor = isEnabled ? ownColor ?? tintColor : .systemGray
+    private func updateLook() {
+        let state: UIControl.State = !isEnabled ? .disabled : isHighlighted ? .highlighted : .normal
+        look = BarButtonLook(item, in: appearance, state: state)
+        background.image = look.backgroundImage
+        label.font = .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular)
+        label.textColor = isEnabled ? tintColor : .systemGray
+        label.style(with: isEnabled ? look.attributes : disabledAttributes)
         picture.tintColor = isEnabled ? nil : .systemGray
+        setNeedsLayout()
+    }
+
+    /// A colour for the normal state is not meant for a disabled button.
+    private var disabledAttributes: [NSAttributedString.Key: Any] {
+        var attributes = look.attributes
+        attributes[.foregroundColor] =
+            item.titleTextAttributes(for: .disabled)?[.foregroundColor]
+            ?? appearance?.disabled.titleTextAttributes[.foregroundColor]
+        return attributes
+    }
+
+    override var isHighlighted: Bool {
+        didSet { if isHighlighted != oldValue { updateLook() } }
     }
 
     override func tintColorDidChange() {
         super.tintColorDidChange()
-        updateColor()
+        updateLook()
     }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         let content = picture.superview == nil ? label.sizeThatFits(size) : picture.sizeThatFits(size)
-        return CGSize(width: max(content.width, 24), height: size.height)
+        return CGSize(width: max(content.width, 24, item.width), height: size.height)
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        label.frame = bounds
-        picture.frame = bounds
+        label.frame = bounds.offsetBy(dx: look.titleShift.horizontal, dy: look.titleShift.vertical)
+        picture.frame = bounds.inset(by: item.imageInsets)
+        background.frame = bounds.offsetBy(dx: look.backgroundShift.horizontal, dy: look.backgroundShift.vertical)
     }
 }
 
@@ -86,49 +110,76 @@ extension UIImage {
 @MainActor
 final class BarBackButton: BarControl {
     private let chevron = BarChevron(frame: .zero)
+    /// The app's own arrow in its place.
+    private let indicator: UIImageView?
+    private let background = UIImageView()
     private let label = UILabel()
     /// The part that passes into the page's title and back.
     var name: UIView { label }
     private let isMinimal: Bool
-    private static let labelX: CGFloat = 18
+    private let look: BarButtonLook
+    private static let gap: CGFloat = 6
 
-    init(title: String, isMinimal: Bool, act: @escaping () -> Void) {
+    /// - Parameter item: the page's own back item, where it has one.
+    init(
+        title: String, isMinimal: Bool, item: UIBarButtonItem? = nil, look appearance: UIBarButtonItemAppearance? = nil,
+        indicator image: UIImage? = nil, act: @escaping () -> Void
+    ) {
         self.isMinimal = isMinimal
+        look = BarButtonLook(item ?? UIBarButtonItem(), in: appearance, state: .normal)
+        indicator = image.map { UIImageView(image: $0.templateForBar) }
         super.init(act: act)
         label.text = title
         label.font = .systemFont(ofSize: 17)
         label.isHidden = isMinimal
         accessibilityLabel = title.isEmpty ? "Back" : title
-        addSubview(chevron)
+        background.image = item?.backButtonBackgroundImage(for: .normal, barMetrics: .default) ?? look.backgroundImage
+        addSubview(background)
+        addSubview(indicator ?? chevron)
         addSubview(label)
+        if let color = item?.tintColor { tintColor = color }
+        backgroundShift = item?.backButtonBackgroundVerticalPositionAdjustment(for: .default) ?? 0
+        titleShift = item?.backButtonTitlePositionAdjustment(for: .default) ?? .zero
+        if titleShift == .zero { titleShift = look.titleShift }
         tintColorDidChange()
     }
 
     required init?(coder: NSCoder) { nil }
 
+    private var titleShift = UIOffset.zero
+    private var backgroundShift: CGFloat = 0
+    private var arrowSize: CGSize { indicator?.image?.size ?? CGSize(width: 12, height: 20) }
+    private var labelX: CGFloat { arrowSize.width + Self.gap }
+
     override func tintColorDidChange() {
         super.tintColorDidChange()
         label.textColor = tintColor
+        label.style(with: look.attributes)
         chevron.color = tintColor
     }
 
     /// A title that does not fit becomes "Back", and that nothing.
     func fittingSize(in width: CGFloat) -> CGSize {
         var text = label.sizeThatFits(CGSize(width: 10000, height: 44)).width
-        if Self.labelX + text > width, !isMinimal {
+        if labelX + text > width, !isMinimal {
             label.text = "Back"
             text = label.sizeThatFits(CGSize(width: 10000, height: 44)).width
         }
-        return CGSize(width: isMinimal ? 24 : Self.labelX + text, height: 44)
+        return CGSize(width: isMinimal ? max(24, arrowSize.width) : labelX + text, height: 44)
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        chevron.frame = CGRect(x: isMirrored ? bounds.width - 12 : 0, y: bounds.midY - 10, width: 12, height: 20)
-        chevron.transform = isMirrored ? CGAffineTransform(scaleX: -1, y: 1) : .identity
-        label.frame = CGRect(
-            x: isMirrored ? 0 : Self.labelX, y: 0, width: max(bounds.width - Self.labelX, 0), height: bounds.height)
+        let arrow = indicator ?? chevron, size = arrowSize
+        arrow.untransformedFrame = CGRect(
+            x: isMirrored ? bounds.width - size.width : 0, y: bounds.midY - size.height / 2, width: size.width,
+            height: size.height)
+        arrow.transform = isMirrored ? CGAffineTransform(scaleX: -1, y: 1) : .identity
+        background.frame = bounds.offsetBy(dx: look.backgroundShift.horizontal, dy: look.backgroundShift.vertical + backgroundShift)
+        label.untransformedFrame = CGRect(
+            x: isMirrored ? 0 : labelX, y: 0, width: max(bounds.width - labelX, 0), height: bounds.height
+        ).offsetBy(dx: titleShift.horizontal, dy: titleShift.vertical)
     }
 }
 
@@ -145,11 +196,7 @@ final class BarChevron: UIView {
         super.init(frame: frame)
         isUserInteractionEnabled = false
         guard let shape = layer as? CAShapeLayer else { return }
-        let path = CGMutablePath()
-        path.move(to: CGPoint(x: 10.5, y: 1.5))
-        path.addLine(to: CGPoint(x: 2, y: 10))
-        path.addLine(to: CGPoint(x: 10.5, y: 18.5))
-        shape.path = path
+        shape.path = Self.path
         shape.fillColor = nil
         shape.lineWidth = 2.5
         shape.lineCap = .round
@@ -160,6 +207,24 @@ final class BarChevron: UIView {
     required init?(coder: NSCoder) { nil }
 
     private func apply() { (layer as? CAShapeLayer)?.strokeColor = color.cgColor }
+
+    private static let path: CGPath = {
+        let path = CGMutablePath()
+        path.move(to: CGPoint(x: 10.5, y: 1.5))
+        path.addLine(to: CGPoint(x: 2, y: 10))
+        path.addLine(to: CGPoint(x: 10.5, y: 18.5))
+        return path
+    }()
+
+    /// The arrow as an image, for an app that asks.
+    static let picture = UIGraphicsImageRenderer(size: CGSize(width: 12, height: 20)).image { context in
+        let cgContext = context.cgContext
+        cgContext.addPath(path)
+        cgContext.setLineWidth(2.5)
+        cgContext.setLineCap(.round)
+        cgContext.setLineJoin(.round)
+        cgContext.strokePath()
+    }.withRenderingMode(.alwaysTemplate)
 }
 
 extension UIBarButtonItem.SystemItem {

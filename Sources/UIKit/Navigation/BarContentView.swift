@@ -47,7 +47,8 @@ final class BarContentView: UIView {
         guard !hasLeft || item.leftItemsSupplementBackButton else { return }
         let button = BarBackButton(
             title: back.backBarButtonItem?.title ?? back.backButtonTitle ?? back.title ?? "Back",
-            isMinimal: back.backButtonDisplayMode == .minimal
+            isMinimal: back.backButtonDisplayMode == .minimal, item: back.backBarButtonItem,
+            look: bar.appearance(of: item).backButtonAppearance, indicator: bar.backIndicator(of: item)
         ) { [weak bar, weak back] in
             if let own = back?.backBarButtonItem, own.action != nil || own.primaryAction != nil {
                 return own.fire(from: own, event: nil)
@@ -90,7 +91,8 @@ final class BarContentView: UIView {
         if item.systemItem == .fixedSpace {
             return UIView(frame: CGRect(x: 0, y: 0, width: item.width, height: 1))
         }
-        return BarItemButton(item)
+        let look = bar?.appearance(of: self.item)
+        return BarItemButton(item, look: item.style == .done ? look?.doneButtonAppearance : look?.buttonAppearance)
     }
 
     override func layoutSubviews() {
@@ -125,6 +127,11 @@ final class BarContentView: UIView {
             let centred = (row.width - width) / 2
             let x = min(max(centred, left), max(right - width, left))
             place(title, x: x, width: width, height: min(wanted.height, row.height))
+            if let bar, title !== item?.titleView {
+                let shift = bar.titleShift(of: item)
+                title.center.x += shift.horizontal
+                title.center.y += shift.vertical
+            }
         }
         largeTitle?.untransformedFrame = CGRect(
             x: Self.margin, y: row.maxY, width: max(row.width - 2 * Self.margin, 0), height: 41)
@@ -139,12 +146,5 @@ final class BarContentView: UIView {
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
         return hit === self ? nil : hit
-    }
-}
-
-extension UILabel {
-    fileprivate func style(with attributes: [NSAttributedString.Key: Any]) {
-        if let font = attributes[.font] as? UIFont { self.font = font }
-        if let color = attributes[.foregroundColor] as? UIColor { textColor = color }
     }
 }

@@ -12,8 +12,11 @@ public enum UIBarPosition: Int, Sendable { case any, bottom, top, topAttached }
 /// How a bar is painted.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject, NSCopying {
+    /// Blurs what lies behind the bar.
+    open var backgroundEffect: UIBlurEffect?
     open var backgroundColor: UIColor?
     open var backgroundImage: UIImage?
+    open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
     open var shadowColor: UIColor? = UIBarAppearance.hairline
     open var shadowImage: UIImage?
 
@@ -31,9 +34,14 @@ open class UIBarAppearance: NSObject, NSCopying {
         take(barAppearance)
     }
 
+    /// Every idiom begins alike.
+    public convenience init(idiom: UIUserInterfaceIdiom) { self.init() }
+
     func take(_ other: UIBarAppearance) {
+        backgroundEffect = other.backgroundEffect
         backgroundColor = other.backgroundColor
         backgroundImage = other.backgroundImage
+        backgroundImageContentMode = other.backgroundImageContentMode
         shadowColor = other.shadowColor
         shadowImage = other.shadowImage
     }
@@ -43,18 +51,21 @@ open class UIBarAppearance: NSObject, NSCopying {
     }
 
     open func configureWithDefaultBackground() {
+        backgroundEffect = nil
         backgroundColor = UIColor.systemBackground.withAlphaComponent(0.94)
         backgroundImage = nil
         shadowColor = Self.hairline
     }
 
     open func configureWithOpaqueBackground() {
+        backgroundEffect = nil
         backgroundColor = .systemBackground
         backgroundImage = nil
         shadowColor = Self.hairline
     }
 
     open func configureWithTransparentBackground() {
+        backgroundEffect = nil
         backgroundColor = nil
         backgroundImage = nil
         shadowColor = nil
@@ -62,19 +73,5 @@ open class UIBarAppearance: NSObject, NSCopying {
 
     private struct Boxed: @unchecked Sendable {
         let value: Any
-    }
-}
-
-/// How a navigation bar is painted.
-@preconcurrency @MainActor
-open class UINavigationBarAppearance: UIBarAppearance {
-    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-    open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
-
-    override func take(_ other: UIBarAppearance) {
-        super.take(other)
-        guard let other = other as? UINavigationBarAppearance else { return }
-        titleTextAttributes = other.titleTextAttributes
-        largeTitleTextAttributes = other.largeTitleTextAttributes
     }
 }

@@ -3,7 +3,9 @@ import Foundation
 /// A button of a bar.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
-    public enum Style: Int, Sendable { case plain, done = 2 }
+    public enum Style: Int, Sendable {
+        case plain, bordered, done
+    }
 
     public enum SystemItem: Int, Sendable {
         case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks
@@ -95,6 +97,81 @@ open class UIBarButtonItem: UIBarItem {
         didSet { onChange?() }
     }
     open var isSelected = false
+    open var changesSelectionAsPrimaryAction = false
+    /// Titles that the item may take on; the bar does not keep room for the widest of them.
+    open var possibleTitles: Set<String>?
+
+    // MARK: Look
+
+    private var customs = BarButtonCustoms()
+
+    open func setBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
+        customs.backgrounds[.init(state, barMetrics)] = backgroundImage
+        onChange?()
+    }
+
+    /// For items of one style only.
+    open func setBackgroundImage(
+        _ backgroundImage: UIImage?, for state: UIControl.State, style: Style, barMetrics: UIBarMetrics
+    ) {
+        if style == self.style { setBackgroundImage(backgroundImage, for: state, barMetrics: barMetrics) }
+    }
+
+    open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
+        customs.backgrounds[.init(state, barMetrics)]
+    }
+
+    open func backgroundImage(for state: UIControl.State, style: Style, barMetrics: UIBarMetrics) -> UIImage? {
+        style == self.style ? backgroundImage(for: state, barMetrics: barMetrics) : nil
+    }
+
+    /// Downwards, in points.
+    open func setBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+        customs.backgroundShifts[barMetrics.rawValue] = adjustment
+        onChange?()
+    }
+
+    open func backgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+        customs.backgroundShifts[barMetrics.rawValue] ?? 0
+    }
+
+    open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+        customs.titleShifts[barMetrics.rawValue] = adjustment
+        onChange?()
+    }
+
+    open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
+        customs.titleShifts[barMetrics.rawValue] ?? .zero
+    }
+
+    open func setBackButtonBackgroundImage(
+        _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+    ) {
+        customs.backBackgrounds[.init(state, barMetrics)] = backgroundImage
+        onChange?()
+    }
+
+    open func backButtonBackgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
+        customs.backBackgrounds[.init(state, barMetrics)]
+    }
+
+    open func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+        customs.backTitleShifts[barMetrics.rawValue] = adjustment
+        onChange?()
+    }
+
+    open func backButtonTitlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
+        customs.backTitleShifts[barMetrics.rawValue] ?? .zero
+    }
+
+    open func setBackButtonBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+        customs.backBackgroundShifts[barMetrics.rawValue] = adjustment
+        onChange?()
+    }
+
+    open func backButtonBackgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+        customs.backBackgroundShifts[barMetrics.rawValue] ?? 0
+    }
 
     /// What a tap does.
     func fire(from sender: Any?, event: UIEvent?) {

@@ -115,6 +115,25 @@ open class UINavigationBar: UIView, UIBarPositioning {
     open var scrollEdgeAppearance: UINavigationBarAppearance? {
         didSet { lookDidChange() }
     }
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+        didSet { lookDidChange() }
+    }
+    /// The arrow of the back button; shown where the mask is set too.
+    open var backIndicatorImage: UIImage? {
+        didSet { lookDidChange() }
+    }
+    open var backIndicatorTransitionMaskImage: UIImage? {
+        didSet { lookDidChange() }
+    }
+    private var titleShifts: [Int: CGFloat] = [:]
+    /// Downwards, in points.
+    open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+        titleShifts[barMetrics.rawValue] = adjustment
+        lookDidChange()
+    }
+    open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+        titleShifts[barMetrics.rawValue] ?? 0
+    }
     private var backgroundImages: [Int: UIImage] = [:]
     open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
         backgroundImages[barMetrics.rawValue] = backgroundImage
@@ -148,7 +167,19 @@ open class UINavigationBar: UIView, UIBarPositioning {
             edge.shadowColor = shadowImage == nil ? UIBarAppearance.hairline : nil
         }
         edge.backgroundImage = backgroundImage(for: .default)
+        edge.shadowImage = shadowImage
         return edge
+    }
+
+    /// The arrow that an app gives, for `item` or for all.
+    func backIndicator(of item: UINavigationItem?) -> UIImage? {
+        appearance(of: item).ownBackIndicator?.image ?? (backIndicatorTransitionMaskImage == nil ? nil : backIndicatorImage)
+    }
+
+    func titleShift(of item: UINavigationItem?) -> UIOffset {
+        let shift = appearance(of: item).titlePositionAdjustment
+        return UIOffset(
+            horizontal: shift.horizontal, vertical: shift.vertical + titleVerticalPositionAdjustment(for: .default))
     }
 
     private var opaqueColor: UIColor { barStyle == .black ? .black : .systemBackground }

@@ -89,4 +89,7 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
     open var scrollEdgeAppearance: UINavigationBarAppearance? {
         didSet { changed() }
     }
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+        didSet { changed() }
+    }
 }

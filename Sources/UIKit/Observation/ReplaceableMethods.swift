@@ -10,6 +10,8 @@ enum ReplaceableMethods {
         registerStack()
         registerViews()
         registerEvents()
+        registerClassKeys()
+        _UICustomBlurEffect.registerKeys()
         let adding: (CALayer) -> (CAAnimation, String?) -> Void = { layer in { layer.attachCopy(of: $0, forKey: $1) } }
         _registerOriginals(CALayer.self, [Selector("addAnimation:forKey:", adding)])
         let events: (UIApplication) -> (UIEvent) -> Void = { application in { application.route($0) } }
@@ -98,8 +100,20 @@ enum ReplaceableMethods {
         original("supportedInterfaceOrientations", UIInterfaceOrientationMask.allButUpsideDown)
     }
 
+    /// The one application, screen and device, by key of their class.
+    @MainActor
+    private static func registerClassKeys() {
+        ClassKeys.register("shared", "sharedApplication", of: UIApplication.self) {
+            MainActor.assumeIsolated { UIApplication.shared }
+        }
+        ClassKeys.register("main", "mainScreen", of: UIScreen.self) { MainActor.assumeIsolated { UIScreen.main } }
+        ClassKeys.register("current", "currentDevice", of: UIDevice.self) { MainActor.assumeIsolated { UIDevice.current } }
+    }
+
     @MainActor
     private static func registerViews() {
+        let ownLayer: (UIView) -> () -> CALayer = { view in { view.ownLayer } }
+        _registerOriginals(UIView.self, [Selector("layer", ownLayer)])
         let nothing: (UIView) -> () -> Void = { _ in {} }
         let layout: (UIView) -> () -> Void = { view in { view.applyConstraintLayout() } }
         let hit: (UIView) -> (CGPoint, UIEvent?) -> UIView? = { view in { view.deepestHit($0, with: $1) } }

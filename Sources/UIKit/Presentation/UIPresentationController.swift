@@ -21,7 +21,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
-    public var presentedViewController: UIViewController { keptPresented ?? presented ?? UIViewController() }
+    open var presentedViewController: UIViewController { keptPresented ?? presented ?? UIViewController() }
 
     /// A controller that was never presented must not be kept alive by what was prepared for it (B73).
     func keepPresented(_ isKept: Bool) { keptPresented = isKept ? presented : nil }

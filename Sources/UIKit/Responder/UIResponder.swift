@@ -62,6 +62,84 @@ open class UIResponder: NSObject {
         return nil
     }
 
+    // MARK: Accessibility: in the class, so that an app can override
+
+    open var accessibilityLabel: String? {
+        get { existingAccessibilityStore?.label }
+        set { accessibilityStore.label = newValue }
+    }
+
+    open var accessibilityIdentifier: String? {
+        get { existingAccessibilityStore?.identifier }
+        set { accessibilityStore.identifier = newValue }
+    }
+
+    open var accessibilityValue: String? {
+        get { existingAccessibilityStore?.value }
+        set { accessibilityStore.value = newValue }
+    }
+
+    open var accessibilityHint: String? {
+        get { existingAccessibilityStore?.hint }
+        set { accessibilityStore.hint = newValue }
+    }
+
+    open var accessibilityLanguage: String? {
+        get { existingAccessibilityStore?.language }
+        set { accessibilityStore.language = newValue }
+    }
+
+    open var isAccessibilityElement: Bool {
+        get { existingAccessibilityStore?.isElement ?? isElementByItself }
+        set { accessibilityStore.isElement = newValue }
+    }
+
+    open var accessibilityTraits: UIAccessibilityTraits {
+        get { existingAccessibilityStore?.traits ?? [] }
+        set { accessibilityStore.traits = newValue }
+    }
+
+    /// In the screen's coordinates; a view's own place until set.
+    open var accessibilityFrame: CGRect {
+        get { existingAccessibilityStore?.frame ?? placeOnScreen }
+        set { accessibilityStore.frame = newValue }
+    }
+
+    open var accessibilityActivationPoint: CGPoint {
+        get { existingAccessibilityStore?.activationPoint ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY) }
+        set { accessibilityStore.activationPoint = newValue }
+    }
+
+    open var shouldGroupAccessibilityChildren: Bool {
+        get { existingAccessibilityStore?.groupsChildren ?? false }
+        set { accessibilityStore.groupsChildren = newValue }
+    }
+
+    /// ACC-04
+    open var accessibilityViewIsModal: Bool {
+        get { existingAccessibilityStore?.viewIsModal ?? false }
+        set { accessibilityStore.viewIsModal = newValue }
+    }
+
+    /// The elements inside, in the order in which they are read; nil for the views as they are.
+    open var accessibilityElements: [Any]? {
+        get { existingAccessibilityStore?.elements }
+        set { accessibilityStore.elements = newValue }
+    }
+
+    open var accessibilityElementsHidden: Bool {
+        get { existingAccessibilityStore?.elementsHidden ?? false }
+        set { accessibilityStore.elementsHidden = newValue }
+    }
+
+    open func accessibilityElementIsFocused() -> Bool { AccessibilityFocus.element === self }
+
+    /// For overrides: a screen reader's double tap, and its swipes over an adjustable element.
+    open func accessibilityActivate() -> Bool { false }
+    open func accessibilityIncrement() {}
+    open func accessibilityDecrement() {}
+    open func accessibilityPerformMagicTap() -> Bool { next?.accessibilityPerformMagicTap() ?? false }
+
     /// For overrides: a screen reader's focus came, or went.
     open func accessibilityElementDidBecomeFocused() {}
     open func accessibilityElementDidLoseFocus() {}

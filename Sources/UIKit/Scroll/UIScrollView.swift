@@ -93,7 +93,7 @@ open class UIScrollView: UIView, ScrollLayoutHost {
     open internal(set) var isTracking = false
     open internal(set) var isDragging = false
     open internal(set) var isDecelerating = false
-    public internal(set) var adjustedContentInset = UIEdgeInsets.zero
+    open internal(set) var adjustedContentInset = UIEdgeInsets.zero
 
     let pan = ScrollPanGestureRecognizer()
     let contentDelay = ContentDelayGestureRecognizer()
@@ -123,14 +123,14 @@ open class UIScrollView: UIView, ScrollLayoutHost {
         addGestureRecognizer(contentDelay)
     }
 
-    public var panGestureRecognizer: UIPanGestureRecognizer { pan }
+    open var panGestureRecognizer: UIPanGestureRecognizer { pan }
 
     /// nil unless the content can zoom.
-    public var pinchGestureRecognizer: UIPinchGestureRecognizer? { maximumZoomScale > minimumZoomScale ? pinch : nil }
+    open var pinchGestureRecognizer: UIPinchGestureRecognizer? { maximumZoomScale > minimumZoomScale ? pinch : nil }
 
-    public var contentLayoutGuide: UILayoutGuide { scrollGuide(isContent: true) }
+    open var contentLayoutGuide: UILayoutGuide { scrollGuide(isContent: true) }
 
-    public var frameLayoutGuide: UILayoutGuide { scrollGuide(isContent: false) }
+    open var frameLayoutGuide: UILayoutGuide { scrollGuide(isContent: false) }
 
     // MARK: Overridable
 

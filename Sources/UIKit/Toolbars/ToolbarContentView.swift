@@ -11,6 +11,8 @@ final class ToolbarContentView: UIView {
 
     private var items: [UIBarButtonItem] = []
     private var parts: [Part] = []
+    /// For the next `show`.
+    var look: UIToolbarAppearance?
 
     func show(_ items: [UIBarButtonItem]) {
         self.items = items
@@ -28,7 +30,8 @@ final class ToolbarContentView: UIView {
         item.onChange = { [weak self] in self?.update() }
         if item.systemItem == .flexibleSpace { return .flexible }
         if item.systemItem == .fixedSpace { return .fixed(item.width) }
-        return .view(item.customView ?? BarItemButton(item))
+        let buttonLook = item.style == .done ? look?.doneButtonAppearance : look?.buttonAppearance
+        return .view(item.customView ?? BarItemButton(item, look: buttonLook))
     }
 
     private func width(of part: Part) -> CGFloat {

@@ -5,7 +5,17 @@ public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
 
 /// How a toolbar is painted.
 @preconcurrency @MainActor
-open class UIToolbarAppearance: UIBarAppearance {}
+open class UIToolbarAppearance: UIBarAppearance {
+    open var buttonAppearance = UIBarButtonItemAppearance(style: .plain)
+    open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
+
+    override func take(_ other: UIBarAppearance) {
+        super.take(other)
+        guard let other = other as? UIToolbarAppearance else { return }
+        buttonAppearance = other.buttonAppearance.duplicate()
+        doneButtonAppearance = other.doneButtonAppearance.duplicate()
+    }
+}
 
 /// A strip of buttons, at the bottom most of the time.
 @preconcurrency @MainActor
@@ -73,13 +83,13 @@ open class UIToolbar: UIView, UIBarPositioning {
         didSet { updateBackground() }
     }
     open var standardAppearance = UIToolbarAppearance() {
-        didSet { updateBackground() }
+        didSet { lookDidChange() }
     }
     open var compactAppearance: UIToolbarAppearance? {
-        didSet { updateBackground() }
+        didSet { lookDidChange() }
     }
     open var scrollEdgeAppearance: UIToolbarAppearance? {
-        didSet { updateBackground() }
+        didSet { lookDidChange() }
     }
 
     open func setBackgroundImage(
@@ -98,6 +108,15 @@ open class UIToolbar: UIView, UIBarPositioning {
         traitCollection.verticalSizeClass == .compact ? Policy.toolbarCompactHeight : Policy.toolbarHeight
     }
 
+    open var compactScrollEdgeAppearance: UIToolbarAppearance? {
+        didSet { lookDidChange() }
+    }
+
+    private func lookDidChange() {
+        updateBackground()
+        content.show(storedItems)
+    }
+
     private func updateBackground() {
         let isCompact = traitCollection.verticalSizeClass == .compact
         let given = scrollEdgeAppearance ?? (isCompact ? compactAppearance : nil) ?? standardAppearance
@@ -109,6 +128,7 @@ open class UIToolbar: UIView, UIBarPositioning {
             look.backgroundImage = image
         }
         background.appearance = look
+        content.look = look
     }
 
     // MARK: Layout

@@ -57,26 +57,9 @@ extension UIView {
         constraintGeometryDidChange()
     }
 
-    // MARK: Conversion (GEO-04)
-
-    public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-        layer.convert(point, to: view?.layer ?? conversionRoot(to: view))
-    }
-
-    public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-        layer.convert(point, from: view?.layer ?? conversionRoot(to: view))
-    }
-
-    public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-        layer.convert(rect, to: view?.layer ?? conversionRoot(to: view))
-    }
-
-    public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-        layer.convert(rect, from: view?.layer ?? conversionRoot(to: view))
-    }
-
     /// nil means the window; without one, the topmost ancestor.
-    private func conversionRoot(to view: UIView?) -> CALayer {
+    func targetLayer(_ view: UIView?) -> CALayer {
+        if let view { return view.layer }
         if let window { return window.layer }
         var top: UIView = self
         while let parent = top.superview { top = parent }

@@ -1,29 +1,21 @@
 import Foundation
 
 extension UIView {
-    public var window: UIWindow? { self as? UIWindow ?? containingWindow }
-
     func place(of sibling: UIView, whenInserting view: UIView) -> Int? {
         subviews.filter { $0 !== view }.firstIndex { $0 === sibling }
     }
 
-    public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    func exchange(_ index1: Int, _ index2: Int) {
         guard subviews.indices.contains(index1), subviews.indices.contains(index2) else { return }
         subviews.swapAt(index1, index2)
         syncLayerOrder()
     }
 
-    public func bringSubviewToFront(_ view: UIView) {
-        guard view.superview === self else { return }
-        reorder(view, to: subviews.count - 1)
+    func move(_ view: UIView, to index: Int) {
+        if view.superview === self { reorder(view, to: index) }
     }
 
-    public func sendSubviewToBack(_ view: UIView) {
-        guard view.superview === self else { return }
-        reorder(view, to: 0)
-    }
-
-    public func isDescendant(of view: UIView) -> Bool {
+    func isInside(_ view: UIView) -> Bool {
         var current: UIView? = self
         while let here = current {
             if here === view { return true }
@@ -32,7 +24,7 @@ extension UIView {
         return false
     }
 
-    public func viewWithTag(_ tag: Int) -> UIView? {
+    func firstView(tagged tag: Int) -> UIView? {
         if self.tag == tag { return self }
         for view in subviews {
             if let found = view.viewWithTag(tag) { return found }
@@ -187,19 +179,5 @@ extension UIView {
             if !responder.resignFirstResponder() { FirstResponder.current = nil }
         }
         gesturesDidLeaveWindow()
-    }
-
-    public static func userInterfaceLayoutDirection(
-        for semanticContentAttribute: UISemanticContentAttribute
-    ) -> UIUserInterfaceLayoutDirection {
-        switch semanticContentAttribute {
-        case .forceRightToLeft: .rightToLeft
-        case .unspecified: UIApplication.isRightToLeft ? .rightToLeft : .leftToRight
-        default: .leftToRight
-        }
-    }
-
-    public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-        Self.userInterfaceLayoutDirection(for: semanticContentAttribute)
     }
 }

@@ -40,17 +40,4 @@ extension UIView {
         if !closesInStack(newValue) { layer.isHidden = newValue }
         superview?.arrangedVisibilityDidChange(of: self)
     }
-
-    public var mask: UIView? {
-        get { storedMaskView }
-        set {
-            storedMaskView = newValue
-            layer.mask = newValue?.layer
-        }
-    }
-
-    public var contentScaleFactor: CGFloat {
-        get { layer.contentsScale }
-        set { layer.contentsScale = newValue }
-    }
 }

@@ -1,9 +1,6 @@
 import Foundation
 
 extension UIView {
-    /// GEO-08: the part of the unsafe area that overlaps this view, plus what its controller adds.
-    public var safeAreaInsets: UIEdgeInsets { storedSafeAreaInsets }
-
     /// Looks again at the safe area of this view and, where it changed, of its subviews.
     package func safeAreaMayHaveChanged() {
         let insets = computedSafeAreaInsets

@@ -16,9 +16,7 @@ extension UIView {
         return snapshot
     }
 
-    public func resizableSnapshotView(
-        from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
-    ) -> UIView? {
+    func makeSnapshot(of rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> UIView? {
         guard rect.width > 0, rect.height > 0, let whole = makeSnapshot(afterScreenUpdates: afterUpdates) else {
             return nil
         }
@@ -29,9 +27,7 @@ extension UIView {
         return frame
     }
 
-    /// GEO-13: draws the hierarchy as shown into the current context; false if it was never on screen.
-    @discardableResult
-    public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+    func drawPicture(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
         guard let context = UIGraphicsGetCurrentContext(), bounds.width > 0, bounds.height > 0,
             let node = snapshotNode(afterScreenUpdates: afterUpdates)
         else { return false }

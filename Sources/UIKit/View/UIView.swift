@@ -5,13 +5,15 @@ import Foundation
 open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UICoordinateSpace {
     open class var layerClass: AnyClass { CALayer.self }
 
-    public let layer: CALayer
+    let ownLayer: CALayer
+
+    open var layer: CALayer { replacement("layer", in: UIView.self) ?? ownLayer }
 
     // MARK: Hierarchy
 
-    public internal(set) weak var superview: UIView?
+    open internal(set) weak var superview: UIView?
     /// Back to front. Mirrors the layer's sublayers that belong to views.
-    public internal(set) var subviews: [UIView] = []
+    open internal(set) var subviews: [UIView] = []
     weak var containingWindow: UIWindow?
 
     /// The controller whose `view` this is.
@@ -65,12 +67,14 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
         didSet { if overrideUserInterfaceStyle != oldValue { traitsMayHaveChanged() } }
     }
+    /// Whether an inverted screen leaves this view's colours alone; the screen is never inverted here.
+    open var accessibilityIgnoresInvertColors = false
     var lastTraits: UITraitCollection?
     /// Whether the layer's contents came from `draw(_:)`.
     var hasDrawnContents = false
 
     public init(frame: CGRect) {
-        layer = Self.makeLayer()
+        ownLayer = Self.makeLayer()
         super.init()
         setUp()
         self.frame = frame
@@ -79,7 +83,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
     public convenience override init() { self.init(frame: .zero) }
 
     public required init?(coder: NSCoder) {
-        layer = Self.makeLayer()
+        ownLayer = Self.makeLayer()
         super.init()
         setUp()
     }
@@ -89,10 +93,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
     private static func makeLayer() -> CALayer { LayerFactory.make(layerClass) }
 
     private func setUp() {
-        layer.delegate = self
-        layer.debugName = String(describing: type(of: self))
-        layer.contentsScale = UIScreen.main.scale
-        layer.setNeedsDisplay()
+        ownLayer.delegate = self
+        ownLayer.debugName = String(describing: type(of: self))
+        ownLayer.contentsScale = UIScreen.main.scale
+        ownLayer.setNeedsDisplay()
     }
 
     // MARK: Subclass hooks, in Apple's order
@@ -310,6 +314,124 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
     open func removeFromSuperview() { replacement("removeFromSuperview", in: UIView.self) ?? detach(movingTo: nil) }
 
     open func layoutIfNeeded() { layoutNow() }
+
+    open var window: UIWindow? { containingWindow }
+
+    open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
+
+    open func bringSubviewToFront(_ view: UIView) { move(view, to: subviews.count - 1) }
+
+    open func sendSubviewToBack(_ view: UIView) { move(view, to: 0) }
+
+    open func isDescendant(of view: UIView) -> Bool { isInside(view) }
+
+    open func viewWithTag(_ tag: Int) -> UIView? { firstView(tagged: tag) }
+
+    /// GEO-08: the part of the unsafe area that overlaps this view, plus what its controller adds.
+    open var safeAreaInsets: UIEdgeInsets { storedSafeAreaInsets }
+
+    /// The view's own margins, without the safe area. A controller's view keeps to the system's minimum at the
+    /// sides and has none at top and bottom.
+    open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+        get { ownMargins }
+        set { setMargins(newValue) }
+    }
+
+    /// The margins as they apply: own ones and the safe area, and no less than what the superview's reach in.
+    open var layoutMargins: UIEdgeInsets {
+        get { effectiveMargins }
+        set { directionalLayoutMargins = newValue.directional(for: effectiveUserInterfaceLayoutDirection) }
+    }
+
+    open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        UIView.userInterfaceLayoutDirection(for: semanticContentAttribute)
+    }
+
+    open class func userInterfaceLayoutDirection(
+        for semanticContentAttribute: UISemanticContentAttribute
+    ) -> UIUserInterfaceLayoutDirection {
+        switch semanticContentAttribute {
+        case .forceRightToLeft: .rightToLeft
+        case .unspecified: UIApplication.isRightToLeft ? .rightToLeft : .leftToRight
+        default: .leftToRight
+        }
+    }
+
+    open var mask: UIView? {
+        get { storedMaskView }
+        set {
+            storedMaskView = newValue
+            layer.mask = newValue?.layer
+        }
+    }
+
+    open var contentScaleFactor: CGFloat {
+        get { layer.contentsScale }
+        set { layer.contentsScale = newValue }
+    }
+
+    open var gestureRecognizers: [UIGestureRecognizer]? {
+        get { gestureRecognizerStorage.isEmpty ? nil : gestureRecognizerStorage }
+        set { setGestureRecognizers(newValue ?? []) }
+    }
+
+    /// A recogniser has one view: adding it here takes it away from another.
+    open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
+
+    /// GES-10: a gesture under way is cancelled.
+    open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
+
+    // MARK: Conversion (GEO-04)
+
+    open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { layer.convert(point, to: targetLayer(view)) }
+
+    open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { layer.convert(point, from: targetLayer(view)) }
+
+    open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { layer.convert(rect, to: targetLayer(view)) }
+
+    open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { layer.convert(rect, from: targetLayer(view)) }
+
+    // MARK: Constraints
+
+    /// The constraints that this view holds.
+    open var constraints: [NSLayoutConstraint] { layoutState?.constraints ?? [] }
+
+    open func addConstraint(_ constraint: NSLayoutConstraint) { hold(constraint) }
+
+    open func addConstraints(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { addConstraint(constraint) }
+    }
+
+    open func removeConstraint(_ constraint: NSLayoutConstraint) { letGo(constraint) }
+
+    open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { removeConstraint(constraint) }
+    }
+
+    /// Whether the constraints leave more than one place or size for this view.
+    open var hasAmbiguousLayout: Bool { isAmbiguous(self) }
+
+    // MARK: Pictures and editing
+
+    open func resizableSnapshotView(
+        from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+    ) -> UIView? {
+        makeSnapshot(of: rect, afterScreenUpdates: afterUpdates)
+    }
+
+    /// GEO-13: draws the hierarchy as shown into the current context; false if it was never on screen.
+    @discardableResult
+    open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+        drawPicture(in: rect, afterScreenUpdates: afterUpdates)
+    }
+
+    /// Ends editing in this view or below it; whether nobody edits any more.
+    @discardableResult
+    open func endEditing(_ force: Bool) -> Bool { endEditingInside(force) }
+
+    open func addMotionEffect(_ effect: UIMotionEffect) { motionEffects.append(effect) }
+
+    open func removeMotionEffect(_ effect: UIMotionEffect) { motionEffects.removeAll { $0 === effect } }
 
     open func sizeToFit() { bounds = CGRect(origin: bounds.origin, size: sizeThatFits(bounds.size)) }
 }

@@ -23,7 +23,9 @@ open class UIWindow: UIView {
         didSet { if windowScene !== oldValue { windowScene?.adopt(self, from: oldValue) } }
     }
 
-    public var screen: UIScreen { UIScreen.main }
+    open override var window: UIWindow? { self }
+
+    open var screen: UIScreen { UIScreen.main }
 
     open var canBecomeKey: Bool { true }
 
@@ -57,7 +59,7 @@ open class UIWindow: UIView {
         set { replaceRoot(with: newValue) }
     }
 
-    public var isKeyWindow: Bool { UIApplication.shared.keyWindowStorage === self }
+    open var isKeyWindow: Bool { UIApplication.shared.keyWindowStorage === self }
 
     open func becomeKey() {}
 
@@ -83,12 +85,12 @@ open class UIWindow: UIView {
 
     open func sendEvent(_ event: UIEvent) { replacement("sendEvent:", in: UIWindow.self, [event]) ?? deliver(event) }
 
-    public func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
+    open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
         guard let window else { return screenPoint(point) }
         return window.windowPoint(screenPoint(point))
     }
 
-    public func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
+    open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
         guard let window else { return windowPoint(point) }
         return windowPoint(window.screenPoint(point))
     }

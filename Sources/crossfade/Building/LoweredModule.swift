@@ -39,13 +39,15 @@ struct LoweredModule: Decodable {
 extension LoweredModule {
     /// Modules that app code finds: ours and those of the toolchain.
     static let modules = [
-        "UIKit", "QuartzCore", "CoreGraphics", "Foundation", "FoundationEssentials", "FoundationNetworking", "FoundationXML",
+        "UIKit", "QuartzCore", "CoreGraphics", "CoreImage", "Accelerate", "AVFoundation", "AVKit", "CoreLocation", "MapKit", "WebKit", "Foundation", "FoundationEssentials", "FoundationNetworking", "FoundationXML",
         "Observation", "RegexBuilder", "Synchronization", "_Concurrency", "_StringProcessing",
     ]
     /// What need not be looked for in a project's tree: those, and what UIKit stands in for.
     static let found = Set(modules + ["Foundation", "Darwin", "Dispatch", "ObjectiveC", "CoreFoundation", "Swift", "XCTest", "Testing"])
     /// Our modules whose types lowering looks names up in.
-    private static let framework = ["UIKit", "QuartzCore", "CoreGraphics", "ObjectiveC", "MainLoop"]
+    private static let framework = [
+        "UIKit", "QuartzCore", "CoreGraphics", "ObjectiveC", "MainLoop", "AVFoundation", "AVKit", "CoreLocation", "MapKit", "WebKit",
+    ]
 
     private struct Request: Encodable {
         struct Platform: Encodable {

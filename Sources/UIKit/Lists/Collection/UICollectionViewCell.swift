@@ -3,7 +3,7 @@ import Foundation
 
 /// One item's view.
 open class UICollectionViewCell: UICollectionReusableView {
-    public let contentView = UIView()
+    open private(set) var contentView = UIView()
 
     open var backgroundView: UIView? {
         didSet { replaceBackground(oldValue, backgroundView, at: 0) }

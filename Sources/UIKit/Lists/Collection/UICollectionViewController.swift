@@ -3,7 +3,7 @@ import Foundation
 
 /// Manages a collection view, whose data source and delegate it is.
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
-    public let collectionViewLayout: UICollectionViewLayout
+    open private(set) var collectionViewLayout: UICollectionViewLayout
     open var clearsSelectionOnViewWillAppear = true
     private var storedCollectionView: UICollectionView?
 

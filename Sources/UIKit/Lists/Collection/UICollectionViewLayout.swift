@@ -5,7 +5,7 @@ import QuartzCore
 /// Says where a collection view's cells are. A subclass answers for rectangles and index paths.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
-    public internal(set) weak var collectionView: UICollectionView?
+    open internal(set) weak var collectionView: UICollectionView?
     private var decorationClasses: [String: UICollectionReusableView.Type] = [:]
 
     public override init() { super.init() }

@@ -127,6 +127,7 @@ extension UITableView {
             let last = currentMap.sections[path.section].rows.count - 1
             cell.tableSeparatorInset = style == .grouped && path.row == last ? .zero : separatorInset
             cell.separator.backgroundColor = separatorColor
+            cell.separator.alpha = (separatorEffect as? UIVibrancyEffect)?.contentAlpha ?? 1
             cell.separator.isHidden =
                 separatorStyle == .none || (style == .insetGrouped && path.row == last)
             guard style == .insetGrouped else { continue }

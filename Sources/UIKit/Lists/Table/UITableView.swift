@@ -12,7 +12,7 @@ open class UITableView: UIScrollView {
     /// A height that asks the views.
     public static let automaticDimension: CGFloat = -1
 
-    public let style: Style
+    open private(set) var style: Style
 
     open weak var dataSource: (any UITableViewDataSource)? {
         didSet { if dataSource !== oldValue { reloadData() } }
@@ -52,6 +52,8 @@ open class UITableView: UIScrollView {
 
     open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { setNeedsLayout() } }
     open var separatorColor: UIColor? = .separator { didSet { setNeedsLayout() } }
+    /// Vibrancy lets the separators be paler, by how much the effect lets show.
+    open var separatorEffect: UIVisualEffect? { didSet { setNeedsLayout() } }
     open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) { didSet { setNeedsLayout() } }
     open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
     open var cellLayoutMarginsFollowReadableWidth = false

@@ -9,8 +9,8 @@ open class UITableViewCell: UIView {
         case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
     }
 
-    public let reuseIdentifier: String?
-    public let contentView = UIView()
+    open private(set) var reuseIdentifier: String?
+    open private(set) var contentView = UIView()
     let style: CellStyle
     private lazy var parts = CellParts(cell: self)
     let separator = UIView()

@@ -3,8 +3,8 @@ import Foundation
 
 /// The view above or below a section.
 open class UITableViewHeaderFooterView: UIView {
-    public let reuseIdentifier: String?
-    public let contentView = UIView()
+    open private(set) var reuseIdentifier: String?
+    open private(set) var contentView = UIView()
     open var backgroundView: UIView? {
         didSet {
             if oldValue !== backgroundView { oldValue?.removeFromSuperview() }

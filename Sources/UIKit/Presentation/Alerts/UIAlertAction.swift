@@ -5,8 +5,8 @@ import Foundation
 open class UIAlertAction: NSObject, NSCopying {
     public enum Style: Int, Sendable { case `default`, cancel, destructive }
 
-    public let title: String?
-    public let style: Style
+    open private(set) var title: String?
+    open private(set) var style: Style
     let handler: ((UIAlertAction) -> Void)?
     /// Tells the alert that shows the action.
     var onChange: (() -> Void)?

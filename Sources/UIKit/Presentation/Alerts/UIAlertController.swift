@@ -5,7 +5,7 @@ import Foundation
 open class UIAlertController: UIViewController {
     public enum Style: Int, Sendable { case actionSheet, alert }
 
-    public private(set) var preferredStyle = Style.actionSheet
+    open private(set) var preferredStyle = Style.actionSheet
 
     public convenience init(title: String?, message: String?, preferredStyle: Style) {
         self.init(nibName: nil, bundle: nil)
@@ -24,7 +24,7 @@ open class UIAlertController: UIViewController {
         didSet { contentDidChange() }
     }
 
-    public private(set) var actions: [UIAlertAction] = []
+    open private(set) var actions: [UIAlertAction] = []
 
     /// At most one action may be the cancel action.
     open func addAction(_ action: UIAlertAction) {
