@@ -8,7 +8,10 @@ let package = Package(
         // What an app built by `crossfade` links: every module of ours in one shared library.
         .library(
             name: "CrossfadeKit", type: .dynamic,
-            targets: ["UIKit", "Stage", "Accelerate", "AVFoundation", "AVKit", "CoreLocation", "MapKit", "WebKit"]),
+            targets: [
+                "UIKit", "Stage", "Accelerate", "AVFoundation", "AVKit", "AudioToolbox", "CoreLocation", "LocalAuthentication",
+                "MapKit", "MessageUI", "Photos", "SafariServices", "StoreKit", "UserNotifications", "WebKit",
+            ]),
         .executable(name: "crossfade", targets: ["crossfade"]),
         .executable(name: "crossfade-bench", targets: ["crossfade-bench"]),
         .executable(name: "crossfade-random", targets: ["crossfade-random"]),
@@ -47,6 +50,13 @@ let package = Package(
         .target(name: "CoreLocation", dependencies: ["UIKit"]),
         .target(name: "MapKit", dependencies: ["CoreLocation"]),
         .target(name: "WebKit", dependencies: ["UIKit"]),
+        .target(name: "AudioToolbox", dependencies: ["UIKit"]),
+        .target(name: "LocalAuthentication", dependencies: ["UIKit"]),
+        .target(name: "MessageUI", dependencies: ["UIKit"]),
+        .target(name: "Photos", dependencies: ["UIKit"]),
+        .target(name: "SafariServices", dependencies: ["UIKit"]),
+        .target(name: "StoreKit", dependencies: ["UIKit"]),
+        .target(name: "UserNotifications", dependencies: ["UIKit"]),
         // Where an app crashed. In C because a signal handler may do little.
         .target(name: "CCrashTrace"),
         .target(
@@ -61,20 +71,24 @@ let package = Package(
         .executableTarget(name: "crossfade-random", dependencies: ["Trials"]),
         // Empty: Swift Testing imports them beside modules of these names.
         .target(name: "_Testing_CoreGraphics"),
+        .target(name: "_Testing_CoreImage"),
         .target(name: "_Testing_UIKit"),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "_Testing_CoreGraphics"]),
         .testTarget(name: "TypographyTests", dependencies: ["Typography", "_Testing_CoreGraphics"]),
         .testTarget(name: "CompositorTests", dependencies: ["Compositor", "_Testing_CoreGraphics"]),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "_Testing_CoreGraphics"]),
         .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),
-        .testTarget(name: "UIKitTests", dependencies: ["UIKit", "Trials", "_Testing_CoreGraphics", "_Testing_UIKit"]),
+        .testTarget(name: "UIKitTests", dependencies: ["UIKit", "Trials", "_Testing_CoreGraphics", "_Testing_CoreImage", "_Testing_UIKit"]),
         .testTarget(
             name: "FrameworkTests",
-            dependencies: ["Accelerate", "AVKit", "MapKit", "WebKit", "_Testing_CoreGraphics", "_Testing_UIKit"]),
+            dependencies: [
+                "Accelerate", "AVKit", "LocalAuthentication", "MapKit", "MessageUI", "Photos", "SafariServices", "StoreKit",
+                "UserNotifications", "WebKit", "_Testing_CoreGraphics", "_Testing_CoreImage", "_Testing_UIKit",
+            ]),
         .testTarget(name: "CrossfadeTests", dependencies: ["crossfade"]),
         .testTarget(name: "ConformanceTests", dependencies: ["conformance"]),
-        .testTarget(name: "EndToEndTests", dependencies: ["Stage", "_Testing_CoreGraphics", "_Testing_UIKit"]),
-        .testTarget(name: "StageTests", dependencies: ["Stage", "CCairo", "_Testing_CoreGraphics", "_Testing_UIKit"]),
+        .testTarget(name: "EndToEndTests", dependencies: ["Stage", "_Testing_CoreGraphics", "_Testing_CoreImage", "_Testing_UIKit"]),
+        .testTarget(name: "StageTests", dependencies: ["Stage", "CCairo", "_Testing_CoreGraphics", "_Testing_CoreImage", "_Testing_UIKit"]),
     ],
     swiftLanguageModes: [.v6]
 )

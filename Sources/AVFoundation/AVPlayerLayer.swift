@@ -44,14 +44,13 @@ open class AVPlayerLayer: CALayer {
         Fault.reportOnce("AVPlayerLayer shows a placeholder: no video can be decoded here")
         ctx.setFillColor(CGColor(gray: 0, alpha: 1))
         ctx.fill(bounds)
-        MainActor.assumeIsolated {
-            UIGraphicsPushContext(ctx)
-            let name = NSAttributedString(
-                string: "AVPlayer",
-                attributes: [.font: UIFont.systemFont(ofSize: 15), .foregroundColor: UIColor.lightGray])
-            let size = name.size()
-            name.draw(at: CGPoint(x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2))
-            UIGraphicsPopContext()
-        }
+        let name = "AVPlayer" as NSString, attributes: [NSAttributedString.Key: Any] = [
+            .font: UIFont.systemFont(ofSize: 15), .foregroundColor: UIColor.lightGray,
+        ]
+        UIGraphicsPushContext(ctx)
+        let size = name.size(withAttributes: attributes)
+        name.draw(
+            at: CGPoint(x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2), withAttributes: attributes)
+        UIGraphicsPopContext()
     }
 }

@@ -23,7 +23,7 @@ open class CIFilter: NSObject, @unchecked Sendable {
     private var values: [String: Any] = [:]
     private let defaults: [String: Any]
 
-    private static let kinds: [String: (kind: Kind, defaults: [String: Any])] = [
+    nonisolated(unsafe) private static let kinds: [String: (kind: Kind, defaults: [String: Any])] = [
         "CIGaussianBlur": (.gaussian, [kCIInputRadiusKey: 10.0]),
         "CIBoxBlur": (.box, [kCIInputRadiusKey: 10.0]),
         "CIColorInvert": (.color { _ in .inverted }, [:]),

@@ -3,14 +3,30 @@ import UIKit
 
 @MainActor
 struct FoundationNameTests {
-    @Test("A class answers for its class properties by key, and for itself")
-    func classKeys() {
+    @Test("Our classes are found by Apple's names, and a private blur takes its figures by key")
+    func classNames() throws {
         _ = UIView()
-        let application = UIApplication.value(forKeyPath: "shared") as? UIApplication
-        #expect(application === UIApplication.shared)
-        #expect(UIApplication.value(forKey: "sharedApplication") as? UIApplication === application)
-        #expect(UITableViewCell.classForCoder() == UITableViewCell.self)
+        #expect(_classFromString("UINavigationBar") == UINavigationBar.self)
         #expect(UITableViewCell.superclass() == UIView.self)
+        let type = try #require(_classFromString("_UICustomBlurEffect") as? UIBlurEffect.Type)
+        let effect = type.init()
+        effect.setValue(12, forKeyPath: "blurRadius")
+        effect.setValue(UIColor.red, forKey: "colorTint")
+        #expect(effect.value(forKeyPath: "blurRadius") as? CGFloat == 12)
+        #expect(effect.value(forKey: "colorTint") as? UIColor == .red)
+    }
+
+    private final class Item: NSObject {
+        let count: Int
+        init(_ count: Int) { self.count = count }
+    }
+
+    @Test("A sort descriptor compares by key")
+    func sorting() {
+        _registerKeys(Item.self, [_Key("count", \Item.count)])
+        let items = NSArray(array: [Item(2), Item(3), Item(1)])
+        let sorted = items.sortedArray(using: [NSSortDescriptor(key: "count", ascending: false)]).compactMap { ($0 as? Item)?.count }
+        #expect(sorted == [3, 2, 1])
     }
 
     @Test("Objective-C's index path has a section, a row and an item")

@@ -387,6 +387,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
 
     // MARK: Responder chain
 
+    open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
+
     open override var next: UIResponder? {
         if let superview = viewIfLoaded?.superview { return superview }
         return ownPresentation?.presenting

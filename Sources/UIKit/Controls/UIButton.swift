@@ -46,6 +46,17 @@ open class UIButton: UIControl {
     }
 
     open private(set) var buttonType = ButtonType.custom
+    /// What a long press shows, or a tap by `showsMenuAsPrimaryAction`.
+    open var menu: UIMenu? {
+        didSet { menuDidChange(from: oldValue) }
+    }
+    private lazy var menuInteraction = ButtonMenuInteraction(self)
+
+    private func menuDidChange(from old: UIMenu?) {
+        guard (menu == nil) != (old == nil) else { return }
+        if menu == nil { menuInteraction.end() } else { menuInteraction.begin() }
+    }
+
     open var role = Role.normal {
         didSet { applyContent() }
     }

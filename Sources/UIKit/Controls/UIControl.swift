@@ -61,6 +61,9 @@ open class UIControl: UIView {
         }
     }
 
+    /// Whether a tap shows the menu.
+    open var showsMenuAsPrimaryAction = false
+
     open private(set) var isTracking = false
     open private(set) var isTouchInside = false
 

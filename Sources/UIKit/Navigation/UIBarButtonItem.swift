@@ -60,9 +60,17 @@ open class UIBarButtonItem: UIBarItem {
         self.primaryAction = primaryAction
     }
 
-    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+    public convenience init(
+        title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu?
+    ) {
+        self.init(title: title, image: image, primaryAction: primaryAction)
+        self.menu = menu
+    }
+
+    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.init(barButtonSystemItem: systemItem, target: nil, action: nil)
         self.primaryAction = primaryAction
+        self.menu = menu
     }
 
     open class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
@@ -90,6 +98,8 @@ open class UIBarButtonItem: UIBarItem {
     open var action: Selector?
     open weak var target: AnyObject?
     open var primaryAction: UIAction?
+    /// Shown by a tap, unless there is something else to do.
+    open var menu: UIMenu?
     open var tintColor: UIColor? {
         didSet { onChange?() }
     }
@@ -176,7 +186,10 @@ open class UIBarButtonItem: UIBarItem {
     /// What a tap does.
     func fire(from sender: Any?, event: UIEvent?) {
         if let primaryAction { return primaryAction.perform(from: self) }
-        guard let action else { return }
+        guard let action else {
+            if let menu, let view = shownView ?? customView { MenuSheet.present(menu, from: view) {} }
+            return
+        }
         UIApplication.shared.sendAction(action, to: target, from: self, for: event)
     }
 }

@@ -10,7 +10,6 @@ enum ReplaceableMethods {
         registerStack()
         registerViews()
         registerEvents()
-        registerClassKeys()
         _UICustomBlurEffect.registerKeys()
         let adding: (CALayer) -> (CAAnimation, String?) -> Void = { layer in { layer.attachCopy(of: $0, forKey: $1) } }
         _registerOriginals(CALayer.self, [Selector("addAnimation:forKey:", adding)])
@@ -98,16 +97,6 @@ enum ReplaceableMethods {
         original("prefersHomeIndicatorAutoHidden", false)
         original("shouldAutorotate", true)
         original("supportedInterfaceOrientations", UIInterfaceOrientationMask.allButUpsideDown)
-    }
-
-    /// The one application, screen and device, by key of their class.
-    @MainActor
-    private static func registerClassKeys() {
-        ClassKeys.register("shared", "sharedApplication", of: UIApplication.self) {
-            MainActor.assumeIsolated { UIApplication.shared }
-        }
-        ClassKeys.register("main", "mainScreen", of: UIScreen.self) { MainActor.assumeIsolated { UIScreen.main } }
-        ClassKeys.register("current", "currentDevice", of: UIDevice.self) { MainActor.assumeIsolated { UIDevice.current } }
     }
 
     @MainActor

@@ -46,6 +46,9 @@ open class UIResponder: NSObject {
         return true
     }
 
+    /// Keys that the responder understands.
+    open var keyCommands: [UIKeyCommand]? { nil }
+
     open var inputView: UIView? { nil }
 
     open var inputAccessoryView: UIView? { nil }

@@ -39,14 +39,18 @@ struct LoweredModule: Decodable {
 extension LoweredModule {
     /// Modules that app code finds: ours and those of the toolchain.
     static let modules = [
-        "UIKit", "QuartzCore", "CoreGraphics", "CoreImage", "Accelerate", "AVFoundation", "AVKit", "CoreLocation", "MapKit", "WebKit", "Foundation", "FoundationEssentials", "FoundationNetworking", "FoundationXML",
-        "Observation", "RegexBuilder", "Synchronization", "_Concurrency", "_StringProcessing",
-    ]
+        "UIKit", "QuartzCore", "CoreGraphics", "CoreImage", "Accelerate", "Foundation", "FoundationEssentials",
+        "FoundationNetworking", "FoundationXML", "Observation", "RegexBuilder", "Synchronization", "_Concurrency",
+        "_StringProcessing",
+    ] + standIns
     /// What need not be looked for in a project's tree: those, and what UIKit stands in for.
     static let found = Set(modules + ["Foundation", "Darwin", "Dispatch", "ObjectiveC", "CoreFoundation", "Swift", "XCTest", "Testing"])
     /// Our modules whose types lowering looks names up in.
-    private static let framework = [
-        "UIKit", "QuartzCore", "CoreGraphics", "ObjectiveC", "MainLoop", "AVFoundation", "AVKit", "CoreLocation", "MapKit", "WebKit",
+    private static let framework = ["UIKit", "QuartzCore", "CoreGraphics", "CoreImage", "ObjectiveC", "MainLoop"] + standIns
+    /// Frameworks of Apple's that ours stand in for.
+    private static let standIns = [
+        "AVFoundation", "AVKit", "AudioToolbox", "CoreLocation", "LocalAuthentication", "MapKit", "MessageUI", "Photos",
+        "SafariServices", "StoreKit", "UserNotifications", "WebKit",
     ]
 
     private struct Request: Encodable {
