@@ -125,6 +125,9 @@ struct ConstructTests {
         #expect(file.columns.column(5, onLine: 2) == 5)
     }
 
+    @Test("A class is looked up where Apple's names lead to ours")
+    func classFromString() { #expect(body("let a = NSClassFromString(\"UIView\")") == "let a = _classFromString(\"UIView\")") }
+
     @Test("There is one ProcessInfo", arguments: ["ProcessInfo()", "ProcessInfo.init()"])
     func processInfo(source: String) { #expect(body("let a = \(source).environment") == "let a = ProcessInfo.processInfo.environment") }
 

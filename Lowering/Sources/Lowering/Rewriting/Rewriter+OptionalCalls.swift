@@ -16,6 +16,11 @@ extension Rewriter {
             edits.replace(node.range, with: "ProcessInfo.processInfo")
             return .skipChildren
         }
+        if let name = node.calledExpression.as(DeclReferenceExprSyntax.self), name.baseName.text == "NSClassFromString" {
+            // Apple's classes have names without a module.
+            edits.replace(name.range, with: "_classFromString")
+            renamed.insert(name.id)
+        }
         let called: ExprSyntax
         if let chain = node.calledExpression.as(OptionalChainingExprSyntax.self) {
             called = chain.expression
