@@ -75,3 +75,25 @@ private final class RowsController: UITableViewController {
         return cell
     }
 }
+
+/// Where a tour goes.
+@MainActor
+@Suite struct TourWayTests {
+    @Test("a way that led somewhere once is not walked again and again")
+    func deadWay() throws {
+        let base = try TemporaryFolder()
+        // The first tap leads to a page with more to try; afterwards the button does nothing.
+        var isUsed = false
+        let app = TestApp {
+            UINavigationController(rootViewController: TestPage(.white, title: "First", [("Once", { page in
+                if isUsed { return }
+                isUsed = true
+                let next = TestPage(.orange, title: "Second", [("Back", { $0.navigationController?.popViewController(animated: false) }), ("Other", { _ in })])
+                page.navigationController?.pushViewController(next, animated: false)
+            })]))
+        }
+        let film = try app.film(nil, to: base.path + "/film", fps: 5)
+        #expect(film.marks.filter { $0.name == "tap Once" }.count == 2)
+        #expect((film.frames.last?.time ?? 99) < Tour.limit)
+    }
+}

@@ -38,12 +38,20 @@ final class Tour {
             if isDone { open.remove(screen.fingerprint) } else { open.insert(screen.fingerprint) }
             try player.play(ScriptStep(line: 0, action: move.action))
             try rest()
-            let after = TourScreen().fingerprint
-            if after != screen.fingerprint, !(ways[screen.fingerprint] ?? []).contains(where: { $0.move == move.name }) {
-                ways[screen.fingerprint, default: []].append((move.name, after))
-            }
+            note(move.name, from: screen.fingerprint, to: TourScreen().fingerprint)
         }
         try player.closing()
+    }
+
+    /// A way that no longer leads where it led is no way, so that the tour does not go round in it.
+    private func note(_ move: String, from start: String, to end: String) {
+        var known = ways[start] ?? []
+        if let old = known.first(where: { $0.move == move }) {
+            if old.to != end { known.removeAll { $0.move == move } }
+        } else if end != start {
+            known.append((move, end))
+        }
+        ways[start] = known
     }
 
     private func rest() throws {

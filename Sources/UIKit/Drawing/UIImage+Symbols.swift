@@ -102,7 +102,8 @@ struct SymbolPainter {
 
     init(_ name: String, _ configuration: UIImage.SymbolConfiguration) {
         var words = name.split(separator: ".").map(String.init)
-        let fills = words.last == "fill"
+        // A drawing of its own, such as "circle.lefthalf.fill", comes before one that is filled.
+        let fills = words.last == "fill" && SymbolShapes.named(name) == nil
         if fills { words.removeLast() }
         func text(_ words: [String]) -> String? {
             let key = words.joined(separator: ".")

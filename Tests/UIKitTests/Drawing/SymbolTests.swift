@@ -38,6 +38,7 @@ import Testing
         let empty = ink(UIImage(systemName: "circle"))
         #expect(ink(UIImage(systemName: "a.circle")) > empty)
         #expect(ink(UIImage(systemName: "12.circle")) > ink(UIImage(systemName: "1.circle")))
+        #expect(ink(UIImage(systemName: "circle.lefthalf.fill")) < ink(UIImage(systemName: "circle.fill")))
         #expect(ink(UIImage(systemName: "7.square.fill")) > ink(UIImage(systemName: "7.square")))
     }
 
