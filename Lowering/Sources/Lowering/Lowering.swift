@@ -5,11 +5,15 @@ public struct Lowering: Sendable {
     private let platform: Platform
     private let index: ProjectIndex
 
-    /// - Parameter dependencies: other modules of the project's, which this one may import.
-    public init(summaries: [Summary], framework: [Summary], dependencies: [Summary] = [], platform: Platform) {
+    /// - Parameters:
+    ///   - dependencies: other modules of the project's, which this one may import.
+    ///   - keys: what files beside the sources set by name.
+    public init(
+        summaries: [Summary], framework: [Summary], dependencies: [Summary] = [], keys: Set<String> = [], platform: Platform
+    ) {
         self.platform = platform
         index = ProjectIndex(
-            project: summaries.map(\.file), framework: framework.map(\.file), dependencies: dependencies.map(\.file))
+            project: summaries.map(\.file), framework: framework.map(\.file), dependencies: dependencies.map(\.file), keys: keys)
     }
 
     /// What other files need to know of one file.

@@ -16,6 +16,8 @@ struct Request: Decodable {
     var dependencies: [String]?
     /// Modules whose classes are registered with this one's: it is the program. Nil for a library.
     var registers: [String]?
+    /// Keys that files beside the sources set by name: a storyboard's runtime attributes.
+    var keys: [String]?
     var platform: Platform
 }
 

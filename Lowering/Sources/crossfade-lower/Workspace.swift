@@ -81,7 +81,7 @@ struct Workspace {
         if isNew.contains(true) {
             let lowering = Lowering(
                 summaries: items.map(\.summary), framework: Framework(request: request).summaries(), dependencies: dependencies,
-                platform: platform)
+                keys: Set(request.keys ?? []), platform: platform)
             frameworkKeys = lowering.frameworkKeys
             results = DeepStack.map(Array(zip(items, isNew))) { $1 ? lowering.lower($0.source) : nil }
         } else {
@@ -147,6 +147,7 @@ struct Workspace {
         let platform = request.platform
         var digest = Digest(request.module)
         digest.add(request.root)
+        digest.add((request.keys ?? []).joined(separator: ","))
         digest.add(Framework(request: request).key)
         for text in ["\(platform.iOS.parts)", "\(platform.language.parts)", "\(platform.compiler.parts)"] { digest.add(text) }
         for (name, new) in platform.renames.sorted(by: { $0.key < $1.key }) { digest.add(name + "=" + new) }

@@ -9,6 +9,8 @@ public struct _Key: @unchecked Sendable {
     package let get: (AnyObject) -> Any?
     /// Nil for what can only be read; false if the value does not fit.
     package let set: ((AnyObject, Any?) -> Bool)?
+    /// Whether a value could be set; nil for what can only be read.
+    let fits: ((Any?) -> Bool)?
     /// Whether the property itself says when it changes.
     let isDynamic: Bool
 
@@ -18,6 +20,7 @@ public struct _Key: @unchecked Sendable {
         self.path = path
         get = { object in KeyConversion.boxed((object as? Root).flatMap { unwrapped($0[keyPath: path]) }) }
         set = nil
+        fits = nil
     }
 
     public init<Root: AnyObject, Value>(_ name: String, _ path: ReferenceWritableKeyPath<Root, Value>, isDynamic: Bool = false) {
@@ -30,6 +33,7 @@ public struct _Key: @unchecked Sendable {
             root[keyPath: path] = value
             return true
         }
+        fits = { KeyConversion.value($0, as: Value.self) != nil }
     }
 }
 

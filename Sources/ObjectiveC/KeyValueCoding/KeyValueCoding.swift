@@ -9,14 +9,14 @@ package protocol KeyValueCodable: AnyObject {
 }
 
 /// Finds whoever answers for a key: an app's override, a class of ours, or else the registry.
-enum KeyValueCoding {
+package enum KeyValueCoding {
     static func value(of object: AnyObject, forKey key: String) -> Any? {
         if let own = object as? any KeyValueCodable { return own.value(forKey: key) }
         if let result = Informal.call("valueForKey:", on: object, [key]) { return result.value }
         return plainValue(of: object, forKey: key)
     }
 
-    static func set(_ value: Any?, forKey key: String, of object: AnyObject) {
+    package static func set(_ value: Any?, forKey key: String, of object: AnyObject) {
         if let own = object as? any KeyValueCodable { return own.setValue(value, forKey: key) }
         if Informal.call("setValue:forKey:", on: object, [value, key]) == nil { plainSet(value, forKey: key, of: object) }
     }
@@ -27,7 +27,7 @@ enum KeyValueCoding {
         return plainValue(of: object, forKeyPath: path)
     }
 
-    static func set(_ value: Any?, forKeyPath path: String, of object: AnyObject) {
+    package static func set(_ value: Any?, forKeyPath path: String, of object: AnyObject) {
         if let own = object as? any KeyValueCodable { return own.setValue(value, forKeyPath: path) }
         if Informal.call("setValue:forKeyPath:", on: object, [value, path]) == nil { plainSet(value, forKeyPath: path, of: object) }
     }
@@ -100,5 +100,25 @@ enum KeyValueCoding {
     private static func split(_ path: String) -> (key: String, rest: String)? {
         guard let dot = path.firstIndex(of: ".") else { return nil }
         return (String(path[..<dot]), String(path[path.index(after: dot)...]))
+    }
+}
+
+extension KeyValueCoding {
+    package enum Acceptance { case yes, noKey, wrongType }
+
+    /// Whether a value could be set, by whatever answers for the key: what nibs ask before they set one.
+    package static func acceptance(of path: String, by object: AnyObject, _ value: Any?) -> Acceptance {
+        if object is any KeyValueCodable || object is NSMutableDictionary { return .yes }
+        let type: AnyClass = type(of: object)
+        let overrides = ["setValue:forKey:", "setValue:forUndefinedKey:", "setValue:forKeyPath:"]
+        if overrides.contains(where: { SelectorRegistry.invoker(for: $0, of: type) != nil }) { return .yes }
+        guard let (key, rest) = split(path) else {
+            if let known = KeyRegistry.key(path, of: type), let fits = known.fits { return fits(value) ? .yes : .wrongType }
+            let setter = "set" + path.prefix(1).uppercased() + path.dropFirst() + ":"
+            return SelectorRegistry.invoker(for: setter, of: type) != nil ? .yes : .noKey
+        }
+        guard let known = KeyRegistry.key(key, of: type) else { return .noKey }
+        guard let next = known.get(object) else { return .yes }
+        return acceptance(of: rest, by: next as AnyObject, value)
     }
 }

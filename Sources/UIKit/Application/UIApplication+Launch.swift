@@ -12,9 +12,11 @@ extension UIApplication {
             delegate = object as? any UIApplicationDelegate
         }
         _ = UIScreen.main.context
+        let main = MainInterface.window(for: delegate)
         Observer.callback(self, "application(_:didFinishLaunchingWithOptions:)")
         _ = delegate?.application(self, willFinishLaunchingWithOptions: nil)
         _ = delegate?.application(self, didFinishLaunchingWithOptions: nil)
+        if let main, delegate?.window === main, main.isHidden { main.makeKeyAndVisible() }
         connectScene()
         enterForeground(first: true)
     }
@@ -30,7 +32,10 @@ extension UIApplication {
         if let type, let object = ApplicationMain.make(type) {
             scene.ownedDelegate = object
             scene.delegate = object as? any UISceneDelegate
+            let main = MainInterface.window(for: scene, named: configuration)
             scene.delegate?.scene(scene, willConnectTo: session, options: .init())
+            let now = (scene.delegate as? any UIWindowSceneDelegate)?.window
+            if let main, now === main, main.isHidden { main.makeKeyAndVisible() }
         }
         for window in windows where window.windowScene == nil { window.windowScene = scene }
     }

@@ -69,6 +69,8 @@ open class UISceneConfiguration: NSObject {
     public let role: UISceneSession.Role
     open var sceneClass: AnyClass?
     open var delegateClass: AnyClass?
+    /// Whose initial controller the scene's window starts with.
+    open var storyboard: UIStoryboard?
 
     public init(name: String?, sessionRole: UISceneSession.Role) {
         self.name = name

@@ -47,9 +47,10 @@ open class UIPageViewController: UIViewController {
     }
 
     public required init?(coder: NSCoder) {
-        transitionStyle = .scroll
-        navigationOrientation = .horizontal
-        spacing = 0
+        let element = coder.nibCoder?.element
+        transitionStyle = element?["transitionStyle"] == "pageCurl" ? .pageCurl : .scroll
+        navigationOrientation = element?["navigationOrientation"] == "vertical" ? .vertical : .horizontal
+        spacing = element?.number("pageSpacing") ?? 0
         super.init(coder: coder)
     }
 

@@ -18,9 +18,7 @@ extension UIViewController {
     }
 
     func loadPlainView() {
-        if let nibName {
-            return Fault.stop("Could not load NIB in bundle with name '\(nibName)' for \(describe(self))")
-        }
+        if nibName != nil { return }
         let plain = UIView(frame: UIScreen.main.bounds)
         plain.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view = plain

@@ -31,6 +31,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     /// While insets further up change too, so that the view sees only the sum.
     var holdsInsetChanges = false
     var childTraits: [ObjectIdentifier: UITraitCollection] = [:]
+    /// The storyboard that the controller came from, and its segues; the objects of its own nib.
+    var controllerSource: ControllerSource?
+    let segues = ControllerSegues()
+    var topLevelNibObjects: [Any] = []
 
     // MARK: Making one
 
@@ -49,6 +53,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
         nibName = nil
         nibBundle = nil
         super.init()
+        decodeController(coder)
     }
 
     nonisolated open func encode(with coder: NSCoder) {}
@@ -76,7 +81,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     open var isViewLoaded: Bool { storedView != nil }
 
     /// Makes the view. The base class makes a plain one of the screen's size.
-    open func loadView() { loadPlainView() }
+    open func loadView() { if !loadViewFromSource() { loadPlainView() } }
+
+    /// The view is made from a storyboard or nib, and not yet connected.
+    func adoptLoaded(_ made: UIView) { view = made }
 
     open func loadViewIfNeeded() { loadIfNeeded() }
 
@@ -240,17 +248,33 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
 
     // MARK: Storyboards
 
-    /// nil: no controller comes from a storyboard.
-    open var storyboard: UIStoryboard? { nil }
+    /// The one that the controller was made from.
+    open var storyboard: UIStoryboard? { controllerSource?.storyboard }
 
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
-    /// Segues live in storyboards, so there is none to perform.
     open func performSegue(withIdentifier identifier: String, sender: Any?) {
-        Fault.stop("Receiver (\(describe(self))) has no segue with identifier '\(identifier)'")
+        guard let template = segues.template(identifier: identifier) else {
+            return Fault.stop(
+                "NSInvalidArgumentException: Receiver (\(describe(self))) has no segue with identifier '\(identifier)'")
+        }
+        template.perform(sender: sender)
     }
+
+    open func canPerformUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, sender: Any?) -> Bool {
+        takesUnwinding(action, from: fromViewController)
+    }
+
+    /// Those to be asked, in order: not the one that holds the source.
+    open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
+        let inner = childContaining(source)
+        return children.reversed().filter { $0 !== inner }
+    }
+
+    /// Shows a child again that an unwind segue leads to, or through.
+    open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
 
     // MARK: Layout
 

@@ -28,6 +28,7 @@ open class UIActivityIndicatorView: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        decodeIndicator(coder)
     }
 
     open var style = Style.medium {

@@ -13,7 +13,11 @@ open class UIButton: UIControl {
 
     public override init(frame: CGRect) { super.init(frame: frame) }
 
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        if let type = Self.type(of: coder) { adopt(type) }
+        decodeButton(coder)
+    }
 
     public convenience init(type buttonType: ButtonType) {
         self.init(frame: .zero)

@@ -24,6 +24,7 @@ open class UIProgressView: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        decodeProgress(coder)
     }
 
     open var progressViewStyle = Style.default {

@@ -31,6 +31,7 @@ open class UISegmentedControl: UIControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        decodeSegments(coder)
     }
 
     open var numberOfSegments: Int { segments.count }

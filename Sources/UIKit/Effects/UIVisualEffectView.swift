@@ -27,6 +27,7 @@ open class UIVisualEffectView: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUpEffect()
+        decodeEffect(coder)
     }
 
     private func setUpEffect() {

@@ -18,6 +18,9 @@ open class UIGestureRecognizer: NSObject {
 
     public convenience init?(coder: NSCoder) { self.init(target: nil, action: nil) }
 
+    /// For objects from a nib, after they are connected.
+    open func awakeFromNib() {}
+
     open weak var delegate: (any UIGestureRecognizerDelegate)?
 
     /// GES-09: disabling a recogniser in mid-gesture cancels it.

@@ -18,6 +18,9 @@ open class NSLayoutConstraint: NSObject {
     open var identifier: String?
     open var shouldBeArchived = false
 
+    /// For objects from a nib, after they are connected.
+    open func awakeFromNib() {}
+
     /// How much a miss counts against other misses of the same priority.
     var weight = 1.0
     var storedConstant: CGFloat

@@ -7,14 +7,27 @@ final class ReuseQueue<Item: UIView> {
     private var nibs: [String: UINib] = [:]
     private var waiting: [String: [Item]] = [:]
 
-    func register(_ type: AnyClass?, for identifier: String) { classes[identifier] = type as? Item.Type }
+    func register(_ type: AnyClass?, for identifier: String) {
+        classes[identifier] = type as? Item.Type
+        nibs[identifier] = nil
+    }
 
-    func register(nib: UINib?, for identifier: String) { nibs[identifier] = nib }
+    func register(nib: UINib?, for identifier: String) {
+        nibs[identifier] = nib
+        classes[identifier] = nil
+    }
 
-    /// The class to make; a nib in its place is asked for its view, which stops the app.
-    func registeredClass(_ identifier: String) -> Item.Type? {
-        if let nib = nibs[identifier] { _ = nib.instantiate(withOwner: nil) }
-        return classes[identifier]
+    func registeredClass(_ identifier: String) -> Item.Type? { classes[identifier] }
+
+    /// The one view in the nib that is registered, if one is.
+    func makeFromNib(_ identifier: String) -> Item? {
+        guard let nib = nibs[identifier] else { return nil }
+        let objects = nib.instantiate(withOwner: nil)
+        if let item = objects.lazy.compactMap({ $0 as? Item }).first { return item }
+        Fault.stop(
+            "NSInternalInconsistencyException: invalid nib registered for identifier (\(identifier)) - nib must contain exactly one "
+                + "top level object which must be a \(Item.self) instance")
+        return nil
     }
 
     func takeWaiting(_ identifier: String) -> Item? { waiting[identifier]?.popLast() }

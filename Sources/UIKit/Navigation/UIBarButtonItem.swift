@@ -19,7 +19,13 @@ open class UIBarButtonItem: UIBarItem {
 
     public override init() { super.init() }
 
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        systemItem = Self.systemItem(of: coder)
+        if let systemItem, title == nil { title = systemItem.title }
+        if systemItem == .done || systemItem == .save { style = .done }
+        decodeButtonItem(coder)
+    }
 
     public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
         self.init()

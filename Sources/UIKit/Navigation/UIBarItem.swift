@@ -8,9 +8,15 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding {
 
     public override init() { super.init() }
 
-    public required init?(coder: NSCoder) { super.init() }
+    public required init?(coder: NSCoder) {
+        super.init()
+        decodeItem(coder)
+    }
 
     nonisolated open func encode(with coder: NSCoder) {}
+
+    /// For objects from a nib, after they are connected.
+    open func awakeFromNib() {}
 
     open var isEnabled = true {
         didSet { onChange?() }

@@ -49,6 +49,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        decodeBar(coder)
     }
 
     private func setUp() {

@@ -66,9 +66,10 @@ open class UINavigationController: UIViewController {
     }
 
     public required init?(coder: NSCoder) {
-        bar = UINavigationBar()
-        tools = UIToolbar()
+        bar = Self.bar(of: coder) ?? UINavigationBar()
+        tools = Self.toolbar(of: coder) ?? UIToolbar()
         super.init(coder: coder)
+        decodeNavigation(coder)
     }
 
     // MARK: The stack
@@ -118,6 +119,12 @@ open class UINavigationController: UIViewController {
 
     /// NAV-09
     open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
+
+    /// Pops to the page that an unwind segue leads to.
+    open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+        guard stack.contains(where: { $0 === subsequentVC }), topViewController !== subsequentVC else { return }
+        popToViewController(subsequentVC, animated: UIView.areAnimationsEnabled)
+    }
 
     open weak var delegate: (any UINavigationControllerDelegate)?
 

@@ -15,9 +15,15 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
         self.title = title
     }
 
-    public required init?(coder: NSCoder) { super.init() }
+    public required init?(coder: NSCoder) {
+        super.init()
+        decodeNavigationItem(coder)
+    }
 
     nonisolated open func encode(with coder: NSCoder) {}
+
+    /// For objects from a nib, after they are connected.
+    open func awakeFromNib() {}
 
     private func changed() { bar?.itemDidChange() }
 

@@ -112,6 +112,7 @@ open class UIScrollView: UIView, ScrollLayoutHost {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUpScrolling()
+        decodeScrolling(coder)
     }
 
     private func setUpScrolling() {

@@ -23,6 +23,7 @@ open class UITabBar: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        decodeBar(coder)
     }
 
     private func setUp() {

@@ -14,7 +14,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     /// Whom a tap asked for, until its transition has taken charge of telling the delegate.
     var tapped: UIViewController?
     let container = TabContainerView()
-    let bar = UITabBar()
+    let bar: UITabBar
     /// As `setTabBarHidden` was told.
     var isBarHidden = false
     /// How the bar comes or goes by itself just now, and how often it began to.
@@ -28,13 +28,16 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     // MARK: Making one
 
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        bar = UITabBar()
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
         takeBar()
     }
 
     public required init?(coder: NSCoder) {
+        bar = Self.bar(of: coder) ?? UITabBar()
         super.init(coder: coder)
         takeBar()
+        decodeTabs(coder)
     }
 
     private func takeBar() {
@@ -74,6 +77,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     open var customizableViewControllers: [UIViewController]?
 
     open weak var delegate: (any UITabBarControllerDelegate)?
+
+    /// Selects the tab that an unwind segue leads to.
+    open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+        if controllers.contains(where: { $0 === subsequentVC }) { selectedViewController = subsequentVC }
+    }
 
     // MARK: The bar
 

@@ -8,7 +8,15 @@ open class UITabBarItem: UIBarItem {
 
     public override init() { super.init() }
 
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        systemItem = Self.systemItem(of: coder)
+        if let systemItem {
+            title = systemItem.title
+            image = UIImage(systemName: systemItem.symbolName)
+        }
+        decodeTabItem(coder)
+    }
 
     public convenience init(title: String?, image: UIImage?, tag: Int) {
         self.init()

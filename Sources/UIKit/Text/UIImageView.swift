@@ -14,6 +14,7 @@ open class UIImageView: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         isUserInteractionEnabled = false
+        decodeImage(coder)
     }
 
     /// As big as the image.

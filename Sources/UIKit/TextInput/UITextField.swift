@@ -137,6 +137,7 @@ open class UITextField: UIControl, UIKeyInput {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUpField()
+        decodeField(coder)
     }
 
     private func setUpField() {

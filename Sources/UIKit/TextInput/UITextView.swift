@@ -101,6 +101,7 @@ open class UITextView: UIScrollView, UIKeyInput {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUpText()
+        decodeText(coder)
     }
 
     private func setUpText() {

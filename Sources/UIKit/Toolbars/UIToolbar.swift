@@ -40,6 +40,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        decodeBar(coder)
     }
 
     private func setUp() {

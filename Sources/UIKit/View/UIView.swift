@@ -86,6 +86,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
         ownLayer = Self.makeLayer()
         super.init()
         setUp()
+        decodeView(coder)
     }
 
     nonisolated open func encode(with coder: NSCoder) {}

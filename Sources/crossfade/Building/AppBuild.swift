@@ -37,8 +37,6 @@ struct AppBuild {
         var sceneDelegate: String?
         /// Folders with images and colours.
         var catalogs: [String]
-        /// The storyboard that it would start from on iOS.
-        var mainStoryboard: String?
     }
 
     /// - Throws: status 3 with the user's own lines said, if the project does not build.
@@ -51,7 +49,7 @@ struct AppBuild {
         try bundle.update(list)
         return App(
             program: bundle.program, sceneDelegate: SceneDelegate.find(list, module: project.main.name, classes: built.sceneDelegates),
-            catalogs: bundle.catalogs, mainStoryboard: list.mainStoryboard)
+            catalogs: bundle.catalogs)
     }
 
     private func program() throws -> Built {
@@ -85,7 +83,7 @@ struct AppBuild {
 
     /// Everything that the app's program depends on; nil if a file cannot be read.
     private func fingerprint() -> String? {
-        var parts = [place.stamp]
+        var parts = [place.stamp] + InterfaceKeys.find(in: project)
         for module in project.modules {
             parts += [module.name, module.settings.key, module.imports.joined(separator: ","),
                 module.moduleBundle ?? ""]

@@ -73,6 +73,7 @@ extension LoweredModule {
         var frameworkCache: String
         var dependencies: [String]
         var registers: [String]?
+        var keys: [String]
         var platform: Platform
     }
 
@@ -85,6 +86,7 @@ extension LoweredModule {
             frameworkCache: Cache.root.appending(path: "framework.json").path,
             dependencies: needs.flatMap(\.files).map { project.root.appending(path: $0).path },
             registers: isProgram ? project.modules.map(\.name).filter { $0 != module.name } : nil,
+            keys: isProgram ? InterfaceKeys.find(in: project) : [],
             platform: .init(
                 language: module.settings.language, compiler: try CompilerVersion.of(place),
                 defines: module.settings.defines.sorted(), modules: modules + (module.kind == .tests ? ["Testing"] : []) + needs.map(\.name),

@@ -10,9 +10,7 @@ extension CheckReport {
         }
         lines[0] = "\(project): " + lines[0]
         if let more = resourceLine { lines.append("  " + more) }
-        if let mainStoryboard {
-            lines.append("  note: it starts from the storyboard \(mainStoryboard); storyboards are not run yet, code is")
-        }
+        if let mainStoryboard { lines.append("  it starts from the storyboard \(mainStoryboard)") }
         if !otherApps.isEmpty { lines.append("  note: other apps here, for --target: \(otherApps.prefix(6).joined(separator: ", "))") }
         if !otherLibraries.isEmpty {
             lines.append("  note: libraries here that nothing of this imports, for --target: \(otherLibraries.prefix(6).joined(separator: ", "))")

@@ -19,10 +19,6 @@ enum Film {
         let place = try Installation.current()
         let cache = try Cache(project: project)
         let app = try AppBuild(project: project, cache: cache, place: place).run()
-        if let storyboard = app.mainStoryboard {
-            Console.say(
-                "\(project.name) starts from the storyboard \(storyboard); storyboards are not read, so only what its code makes is shown")
-        }
         let description = RunDescription(
             project: project.location.path, name: project.name, product: project.main.name, script: (script ?? project.script)?.path,
             sceneDelegate: app.sceneDelegate, catalogs: app.catalogs,

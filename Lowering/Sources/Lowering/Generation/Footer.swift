@@ -61,6 +61,7 @@ struct Footer {
         if !names.isEmpty {
             output.add("    _registerSelectors(\(type), [], names: [\(names.joined(separator: ", "))])", for: registration.offset)
         }
+        if let name = registration.objcName { output.add("    _registerClass(\(type), \"\(name)\")", for: registration.offset) }
         for (function, methods) in [
             ("_registerSelectors", registration.methods), ("_registerOriginals", registration.originals),
             ("_registerOverrides", registration.overrides),

@@ -7,6 +7,8 @@ struct Registration {
     let isGeneric: Bool
     /// Where the user's file declares or extends it.
     let offset: Int
+    /// `@objc(Name)`'s name.
+    var objcName: String?
     var methods: [Method] = []
     /// The Objective-C names of all instance methods, callable or not.
     var names: [String] = []
@@ -20,7 +22,7 @@ struct Registration {
     var dependentKeys: [String] = []
 
     var isEmpty: Bool {
-        methods.isEmpty && names.isEmpty && keys.isEmpty && originals.isEmpty && overrides.isEmpty && !hasDependencies
+        objcName == nil && methods.isEmpty && names.isEmpty && keys.isEmpty && originals.isEmpty && overrides.isEmpty && !hasDependencies
             && dependentKeys.isEmpty
     }
 
@@ -42,9 +44,10 @@ struct Registration {
 
 extension Rewriter {
     /// Collects the members of a class or of its extension for the registry.
-    func noteMembers(of block: MemberBlockSyntax) {
+    func noteMembers(of block: MemberBlockSyntax, objcName: String? = nil) {
         guard let scope, let path = scope.path, functionDepth == 0, [.class, .extension].contains(scope.kind) else { return }
-        var registration = Registration(path: path, isGeneric: scope.isGeneric, offset: block.range.lowerBound)
+        var registration = Registration(
+            path: path, isGeneric: scope.isGeneric, offset: block.range.lowerBound, objcName: objcName)
         let declarations = activeDeclarations(block.members)
         let known = index.resolve(path, in: nil) ?? path
         let optional = Set(index.optionalMembers(of: known).map(\.selector))

@@ -11,6 +11,7 @@ enum Informal {
         "value(forUndefinedKey:)": "valueForUndefinedKey:",
         "setValue(_:forUndefinedKey:)": "setValue:forUndefinedKey:",
         "setNilValueForKey(_:)": "setNilValueForKey:",
+        "awakeFromNib()": "awakeFromNib",
         "observeValue(forKeyPath:of:change:context:)": "observeValueForKeyPath:ofObject:change:context:",
         "keyPathsForValuesAffectingValue(forKey:)": "+keyPathsForValuesAffectingValueForKey:",
         "automaticallyNotifiesObservers(forKey:)": "+automaticallyNotifiesObserversForKey:",

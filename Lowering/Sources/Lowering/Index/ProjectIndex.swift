@@ -29,7 +29,10 @@ struct ProjectIndex: Sendable {
     /// By name: the types of the project's properties that hold types.
     private(set) var metatypeProperties: [String: [String]] = [:]
 
-    init(project summaries: [FileSummary], framework ours: [FileSummary], dependencies: [FileSummary] = []) {
+    init(
+        project summaries: [FileSummary], framework ours: [FileSummary], dependencies: [FileSummary] = [], keys: Set<String> = []
+    ) {
+        usedKeys = keys
         let framework = ours + dependencies
         applePaths = Set(ours.lazy.flatMap(\.types).map(\.path))
         frameworkPaths = Set(ours.lazy.flatMap(\.types).filter { $0.kind == .class }.map(\.path)).sorted()

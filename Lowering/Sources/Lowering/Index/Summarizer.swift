@@ -147,7 +147,7 @@ extension Member {
             kind: .method, name: node.name.text,
             labels: node.signature.parameterClause.parameters.map { $0.firstName.text },
             isStatic: modifiers.has("static") || modifiers.has("class"),
-            isObjC: (allObjC || attributes.has("objc") || attributes.has("IBAction")) && !attributes.has("nonobjc"),
+            isObjC: (allObjC || attributes.has("objc") || attributes.has("IBAction") || attributes.has("IBSegueAction")) && !attributes.has("nonobjc"),
             isOptional: modifiers.has("optional"), isOverride: modifiers.has("override"),
             hasEffects: effects?.throwsClause != nil || effects?.asyncSpecifier != nil,
             isDynamic: modifiers.has("dynamic"), isReplaceable: node.body.map { asksForReplacement(Syntax($0)) } ?? false,

@@ -63,7 +63,7 @@ final class Rewriter: SyntaxVisitor {
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
         let result = enter(.class, node.name.text, node.attributes, isGeneric: node.genericParameterClause != nil)
         widenAccess(of: node)
-        noteMembers(of: node.memberBlock)
+        noteMembers(of: node.memberBlock, objcName: node.attributes.objcName)
         noteSceneDelegate(node.inheritanceClause)
         addStubs(to: node)
         return result

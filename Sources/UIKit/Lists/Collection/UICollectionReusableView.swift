@@ -10,7 +10,10 @@ open class UICollectionReusableView: UIView {
 
     public override init(frame: CGRect) { super.init(frame: frame) }
 
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        reuseIdentifier = coder.nibCoder?.element["reuseIdentifier"]
+    }
 
     open func prepareForReuse() {}
 

@@ -116,6 +116,7 @@ extension UICollectionView {
         let leaving = allowsMultipleSelection ? [] : selectedPaths.filter { $0 != path }
         select(path, [], animated: false)
         for old in leaving { delegate?.collectionView(self, didDeselectItemAt: old) }
+        if let cell = cellForItem(at: path) { cell.selectionSegue?.triggered(by: cell) }
         delegate?.collectionView(self, didSelectItemAt: path)
     }
 

@@ -68,9 +68,10 @@ open class UICollectionView: UIScrollView {
     }
 
     public required init?(coder: NSCoder) {
-        currentLayout = UICollectionViewFlowLayout()
+        currentLayout = Self.layout(of: coder) ?? UICollectionViewFlowLayout()
         super.init(coder: coder)
         currentLayout.collectionView = self
+        decodeCollection(coder)
     }
 
     // MARK: Making views
@@ -120,13 +121,22 @@ open class UICollectionView: UIScrollView {
             waiting.prepareForReuse()
             return waiting
         }
+        let made: UICollectionReusableView
+        if let fromNib = queue.makeFromNib(key) {
+            made = fromNib
+            made.reuseIdentifier = identifier
+            if let attributes = attributes(at: path, kind: kind) { made.frame = attributes.frame }
+            return made
+        }
         guard let type = queue.registeredClass(key) else { return nil }
-        let attributes =
-            kind.map { currentLayout.layoutAttributesForSupplementaryView(ofKind: $0, at: path) }
-            ?? currentLayout.layoutAttributesForItem(at: path)
-        let made = makeReusable(type, frame: attributes?.frame ?? .zero)
+        made = makeReusable(type, frame: attributes(at: path, kind: kind)?.frame ?? .zero)
         made.reuseIdentifier = identifier
         return made
+    }
+
+    private func attributes(at path: IndexPath, kind: String?) -> UICollectionViewLayoutAttributes? {
+        kind.map { currentLayout.layoutAttributesForSupplementaryView(ofKind: $0, at: path) }
+            ?? currentLayout.layoutAttributesForItem(at: path)
     }
 
     // MARK: Overridable

@@ -4,6 +4,8 @@ import Foundation
 /// One item's view.
 open class UICollectionViewCell: UICollectionReusableView {
     open private(set) var contentView = UIView()
+    /// What choosing the cell starts.
+    var selectionSegue: SegueTemplate?
 
     open var backgroundView: UIView? {
         didSet { replaceBackground(oldValue, backgroundView, at: 0) }
@@ -28,6 +30,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUpContent()
+        decodeCell(coder)
     }
 
     private func setUpContent() {

@@ -3,22 +3,23 @@ import Foundation
 
 /// Manages a collection view, whose data source and delegate it is.
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
-    open private(set) var collectionViewLayout: UICollectionViewLayout
+    open var collectionViewLayout: UICollectionViewLayout { storedCollectionView?.collectionViewLayout ?? firstLayout }
+    private let firstLayout: UICollectionViewLayout
     open var clearsSelectionOnViewWillAppear = true
     private var storedCollectionView: UICollectionView?
 
     public init(collectionViewLayout layout: UICollectionViewLayout) {
-        collectionViewLayout = layout
+        firstLayout = layout
         super.init(nibName: nil, bundle: nil)
     }
 
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-        collectionViewLayout = UICollectionViewFlowLayout()
+        firstLayout = UICollectionViewFlowLayout()
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
     public required init?(coder: NSCoder) {
-        collectionViewLayout = UICollectionViewFlowLayout()
+        firstLayout = UICollectionViewFlowLayout()
         super.init(coder: coder)
     }
 
@@ -30,8 +31,22 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         set { storedCollectionView = newValue }
     }
 
+    /// As on iOS the collection is inside the view.
+    override func adoptLoaded(_ made: UIView) {
+        guard let collection = made as? UICollectionView else { return super.adoptLoaded(made) }
+        storedCollectionView = collection
+        if collection.dataSource == nil { collection.dataSource = self }
+        if collection.delegate == nil { collection.delegate = self }
+        let container = UIView(frame: collection.frame)
+        collection.frame = container.bounds
+        for view in [container, collection] { view.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
+        container.addSubview(collection)
+        super.adoptLoaded(container)
+    }
+
     open override func loadView() {
-        let made = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: collectionViewLayout)
+        if loadViewFromSource() { return }
+        let made = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: firstLayout)
         made.backgroundColor = .systemBackground
         made.dataSource = self
         made.delegate = self

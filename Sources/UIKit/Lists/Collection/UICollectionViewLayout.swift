@@ -10,9 +10,15 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
     public override init() { super.init() }
 
-    public required init?(coder: NSCoder) { super.init() }
+    public required init?(coder: NSCoder) {
+        super.init()
+        (self as? UICollectionViewFlowLayout)?.decodeFlow(coder)
+    }
 
     nonisolated open func encode(with coder: NSCoder) {}
+
+    /// For objects from a nib, after they are connected.
+    open func awakeFromNib() {}
 
     open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
 

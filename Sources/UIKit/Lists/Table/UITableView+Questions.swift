@@ -131,6 +131,8 @@ extension UITableView {
             delegate?.tableView(self, didDeselectRowAt: old)
         }
         select(path, .none, animated: false)
+        // As on iOS, before the delegate hears.
+        if let cell = cells[path] { cell.selectionSegue?.triggered(by: cell) }
         delegate?.tableView(self, didSelectRowAt: path)
     }
 

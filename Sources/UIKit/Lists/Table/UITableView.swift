@@ -60,6 +60,8 @@ open class UITableView: UIScrollView {
     open var allowsSelection = true
     open var allowsMultipleSelection = false
 
+    /// What a storyboard gives the table to show, through its table view controller.
+    var staticContent: StaticTableContent?
     let cellQueue = ReuseQueue<UITableViewCell>()
     let bandQueue = ReuseQueue<UITableViewHeaderFooterView>()
     var map: TableMap?
@@ -83,9 +85,10 @@ open class UITableView: UIScrollView {
     public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
     public required init?(coder: NSCoder) {
-        style = .plain
+        style = Self.style(of: coder)
         super.init(coder: coder)
         setUpTable()
+        decodeTable(coder)
     }
 
     private func setUpTable() {
@@ -108,6 +111,10 @@ open class UITableView: UIScrollView {
             waiting.prepareForReuse()
             return waiting
         }
+        if let made = cellQueue.makeFromNib(identifier) {
+            made.reuseIdentifier = identifier
+            return made
+        }
         return cellQueue.registeredClass(identifier).map { makeCell(of: $0, reuseIdentifier: identifier) }
     }
 
@@ -122,6 +129,10 @@ open class UITableView: UIScrollView {
         if let waiting = bandQueue.takeWaiting(identifier) {
             waiting.prepareForReuse()
             return waiting
+        }
+        if let made = bandQueue.makeFromNib(identifier) {
+            made.reuseIdentifier = identifier
+            return made
         }
         return bandQueue.registeredClass(identifier).map { makeHeader(of: $0, reuseIdentifier: identifier) }
     }

@@ -9,9 +9,12 @@ open class UITableViewCell: UIView {
         case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
     }
 
-    open private(set) var reuseIdentifier: String?
+    open internal(set) var reuseIdentifier: String?
     open private(set) var contentView = UIView()
     let style: CellStyle
+    /// What choosing the cell, and its accessory, starts.
+    var selectionSegue: SegueTemplate?
+    var accessorySegue: SegueTemplate?
     private lazy var parts = CellParts(cell: self)
     let separator = UIView()
     private let pressBackground = UIView()
@@ -65,10 +68,11 @@ open class UITableViewCell: UIView {
     }
 
     public required init?(coder: NSCoder) {
-        style = .default
-        reuseIdentifier = nil
+        style = Self.style(of: coder)
+        reuseIdentifier = coder.nibCoder?.element["reuseIdentifier"]
         super.init(coder: coder)
         setUpCell()
+        decodeCell(coder)
     }
 
     private func setUpCell() {

@@ -3,7 +3,7 @@ import Foundation
 
 /// The view above or below a section.
 open class UITableViewHeaderFooterView: UIView {
-    open private(set) var reuseIdentifier: String?
+    open internal(set) var reuseIdentifier: String?
     open private(set) var contentView = UIView()
     open var backgroundView: UIView? {
         didSet {
@@ -30,9 +30,10 @@ open class UITableViewHeaderFooterView: UIView {
     }
 
     public required init?(coder: NSCoder) {
-        reuseIdentifier = nil
+        reuseIdentifier = coder.nibCoder?.element["reuseIdentifier"]
         super.init(coder: coder)
         addSubview(contentView)
+        decodeBand(coder)
     }
 
     open func prepareForReuse() {}

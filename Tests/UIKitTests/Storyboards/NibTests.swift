@@ -1,0 +1,129 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+@testable import UIKit
+
+@MainActor
+@Suite("Nibs")
+struct NibTests {
+    @Test("Nibs: objects come in the file's order, new ones each time, and the owner is connected")
+    func owner() throws {
+        let nib = try Story.nib("<label id=\"l\" text=\"A\"/><view id=\"v\"/>")
+        let first = nib.instantiate(withOwner: nil), second = nib.instantiate(withOwner: nil)
+        #expect(first.count == 2 && (first[0] as? UILabel)?.text == "A" && first[1] is UIView)
+        #expect(first[0] as AnyObject !== second[0] as AnyObject)
+    }
+
+    @Test("Nibs: buttons have their states, controls their values, images views their modes")
+    func controls() throws {
+        let objects = try Story.nib(
+            """
+            <button id="b" buttonType="system" contentHorizontalAlignment="left" enabled="NO"><fontDescription key="fontDescription" \
+            type="system" pointSize="22"/><inset key="contentEdgeInsets" minX="1" minY="2" maxX="3" maxY="4"/>
+            <state key="normal" title="Go"><color key="titleColor" systemColor="systemRedColor"/></state>
+            <state key="selected" title="Gone"/></button>
+            <slider id="s" minValue="2" maxValue="10" value="4"/><switch id="w" on="YES"/>
+            <segmentedControl id="g" selectedSegmentIndex="1"><segments><segment title="X"/><segment title="Y"/></segments></segmentedControl>
+            <progressView id="p" progress="0.25"/><pageControl id="c" numberOfPages="3" currentPage="2"/>
+            <textField id="f" borderStyle="roundedRect" placeholder="Name"><textInputTraits key="textInputTraits" keyboardType="emailAddress" \
+            secureTextEntry="YES"/></textField>
+            <textView id="t" editable="NO"><string key="text">Long
+            text</string></textView>
+            <imageView id="i" contentMode="scaleAspectFill" userInteractionEnabled="NO"/>
+            <visualEffectView id="e"><view key="contentView" id="ev"><subviews><view id="x"/></subviews></view><blurEffect style="dark"/></visualEffectView>
+            <activityIndicatorView id="a" hidesWhenStopped="YES" animating="YES" style="large"/>
+            """).instantiate(withOwner: nil)
+        let button = try #require(objects[0] as? UIButton)
+        #expect(button.title(for: .normal) == "Go" && button.title(for: .selected) == "Gone" && button.buttonType == .system)
+        #expect(button.titleColor(for: .normal) == .systemRed && button.titleLabel?.font.pointSize == 22 && !button.isEnabled)
+        #expect(button.contentEdgeInsets == UIEdgeInsets(top: 2, left: 1, bottom: 4, right: 3) && button.contentHorizontalAlignment == .left)
+        let slider = try #require(objects[1] as? UISlider)
+        #expect(slider.minimumValue == 2 && slider.maximumValue == 10 && slider.value == 4)
+        #expect((objects[2] as? UISwitch)?.isOn == true)
+        let segments = try #require(objects[3] as? UISegmentedControl)
+        #expect(segments.titleForSegment(at: 1) == "Y" && segments.selectedSegmentIndex == 1 && segments.numberOfSegments == 2)
+        #expect((objects[4] as? UIProgressView)?.progress == 0.25)
+        #expect((objects[5] as? UIPageControl)?.currentPage == 2)
+        let field = try #require(objects[6] as? UITextField)
+        #expect(field.placeholder == "Name" && field.keyboardType == .emailAddress && field.isSecureTextEntry && field.borderStyle == .roundedRect)
+        #expect((objects[7] as? UITextView)?.text == "Long\ntext" && (objects[7] as? UITextView)?.isEditable == false)
+        let image = try #require(objects[8] as? UIImageView)
+        #expect(image.contentMode == .scaleAspectFill && !image.isUserInteractionEnabled)
+        let effect = try #require(objects[9] as? UIVisualEffectView)
+        #expect(effect.contentView.subviews.count == 1 && effect.effect is UIBlurEffect)
+        #expect((objects[10] as? UIActivityIndicatorView)?.isAnimating == true && (objects[10] as? UIView)?.isHidden == false)
+    }
+
+    @Test("Nibs: a stack arranges its views; a scroll view's content guide is a guide")
+    func stacks() throws {
+        let objects = try Story.nib(
+            """
+            <stackView id="s" axis="vertical" alignment="center" distribution="fillEqually" spacing="12"><subviews><view id="a"/><label id="b"/></subviews></stackView>
+            <scrollView id="r" clipsSubviews="YES" pagingEnabled="YES"><subviews><view id="c" translatesAutoresizingMaskIntoConstraints="NO"/></subviews>
+            <viewLayoutGuide key="contentLayoutGuide" id="g"/><constraints>
+            <constraint firstItem="c" firstAttribute="leading" secondItem="g" secondAttribute="leading" id="k"/></constraints></scrollView>
+            """).instantiate(withOwner: nil)
+        let stack = try #require(objects[0] as? UIStackView)
+        #expect(stack.arrangedSubviews.count == 2 && stack.axis == .vertical && stack.spacing == 12)
+        #expect(stack.alignment == .center && stack.distribution == .fillEqually)
+        let scroll = try #require(objects[1] as? UIScrollView)
+        #expect(scroll.isPagingEnabled && scroll.clipsToBounds)
+        #expect(scroll.constraints.contains { $0.secondItem === scroll.contentLayoutGuide })
+    }
+
+    @Test("Nibs: recognizers reach their view and their action's target")
+    func recognizers() throws {
+        let board = try Story.board(
+            Story.page(
+                "a", "<connections><outletCollection property=\"gestureRecognizers\" destination=\"tap\" appends=\"YES\" id=\"o\"/></connections>",
+                beside: """
+                    <tapGestureRecognizer id="tap" numberOfTapsRequired="2"><connections><action selector="tapped:" destination="a" id="x"/>
+                    </connections></tapGestureRecognizer>
+                    """), initial: "a")
+        let page = try #require(board.instantiateInitialViewController() as? StoryPage)
+        page.loadViewIfNeeded()
+        let tap = try #require(page.view.gestureRecognizers?.first as? UITapGestureRecognizer)
+        #expect(tap.numberOfTapsRequired == 2 && tap.view === page.view)
+    }
+
+    @Test("Nibs: a static table shows the document's sections and cells")
+    func staticTable() throws {
+        let board = try Story.board(
+            """
+            <tableViewController id="t"><tableView key="view" dataMode="static" style="grouped" id="v"><rect key="frame" x="0" y="0" width="375" height="667"/>
+            <sections><tableViewSection headerTitle="Head" id="s1"><cells>
+            <tableViewCell rowHeight="70" style="IBUITableViewCellStyleValue1" textLabel="l" accessoryType="checkmark" id="c1">
+            <tableViewCellContentView key="contentView" id="cc"><subviews><label id="l" text="Row"/></subviews></tableViewCellContentView></tableViewCell>
+            <tableViewCell id="c2"/></cells></tableViewSection></sections></tableView></tableViewController>
+            """, initial: "t")
+        let controller = try #require(board.instantiateInitialViewController() as? UITableViewController)
+        let window = TestWindow()
+        window.window.rootViewController = controller
+        window.pass(0.1)
+        let table = try #require(controller.tableView)
+        #expect(table.style == .grouped && table.numberOfSections == 1 && table.numberOfRows(inSection: 0) == 2)
+        let cell = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
+        #expect(cell.textLabel?.text == "Row" && cell.accessoryType == .checkmark && cell.frame.height == 70)
+        #expect(controller.tableView(table, titleForHeaderInSection: 0) == "Head")
+    }
+
+    @Test("Nibs: a collection has its layout and its prototypes")
+    func collection() throws {
+        let board = try Story.board(
+            """
+            <collectionViewController id="t"><collectionView key="view" id="v"><rect key="frame" x="0" y="0" width="375" height="667"/>
+            <collectionViewFlowLayout key="collectionViewLayout" minimumLineSpacing="3" scrollDirection="horizontal" id="f">
+            <size key="itemSize" width="90" height="80"/><inset key="sectionInset" minX="5" minY="6" maxX="7" maxY="8"/></collectionViewFlowLayout>
+            <cells><collectionViewCell reuseIdentifier="C" id="c"><rect key="frame" x="0" y="0" width="90" height="80"/>
+            <view key="contentView" id="cv"><subviews><label id="l" text="in"/></subviews></view></collectionViewCell></cells></collectionView></collectionViewController>
+            """, initial: "t")
+        let controller = try #require(board.instantiateInitialViewController() as? UICollectionViewController)
+        controller.loadViewIfNeeded()
+        let layout = try #require(controller.collectionView.collectionViewLayout as? UICollectionViewFlowLayout)
+        #expect(layout.minimumLineSpacing == 3 && layout.scrollDirection == .horizontal && layout.itemSize == CGSize(width: 90, height: 80))
+        #expect(layout.sectionInset == UIEdgeInsets(top: 6, left: 5, bottom: 8, right: 7) && controller.collectionViewLayout === layout)
+        let made = controller.collectionView.cellQueue.makeFromNib("C") as? UICollectionViewCell
+        #expect((made?.contentView.subviews.first as? UILabel)?.text == "in" && made?.reuseIdentifier == "C")
+    }
+}
