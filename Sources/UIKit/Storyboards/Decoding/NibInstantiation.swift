@@ -1,5 +1,5 @@
 import CoreGraphics
-import Foundation
+import MainLoop
 
 /// One making of objects from a document: a nib, a controller with what belongs to it, a controller's view, or a cell.
 @MainActor
