@@ -83,9 +83,40 @@ struct RuntimeCallTests {
         #expect(generated.contains("_registerOverrides(A.self, [Selector(\"isOver\"") && generated.contains("_registerOverrides(B.self"))
     }
 
-    @Test("A protocol that asks for an initializer takes in no class of Apple's, which is said")
+    @Test("A private class is registered too, and what is open may also override an addition")
+    func privateClass() {
+        #expect(footer("import UIKit\n@available(*, unavailable) class A: NSObject { @objc func f() {} }").isEmpty)
+        #expect(footer("import UIKit\nprivate class A: NSObject { @objc func f() {} }").contains("extension A { fileprivate static func"))
+        let text = "import UIKit\nextension UIViewController { @objc var isOver: Bool { true } }\nclass A: UIViewController {\n}\nextension A { open override var isOver: Bool { false } }"
+        let lines = body(text, framework: [uikit]).components(separatedBy: "\n")
+        #expect(lines[3] == "}" && lines[4].contains("var _crossfade_A_isOver: Bool { false }") && !lines[4].contains("override"))
+    }
+
+    @Test("Keys of Objective-C's dictionaries are hashable")
+    func copying() {
+        #expect(body("import UIKit\nd.setObject(a, forKey: (k as NSCopying)); b as? NSCopying").hasSuffix("d.setObject(a, forKey: (k as AnyHashable)); b as? NSCopying"))
+    }
+
+    @Test("A protocol that asks for `init()` asks for a function, where a class of Apple's takes part")
+    func makers() {
+        let text = """
+            import UIKit
+            protocol P: class { init() }
+            extension P { init(_ block: (Self) -> Void) { self.init(); block(self) } }
+            extension NSObject: P {}
+            class A: P { required init() {} }
+            protocol Q { init() }
+            """
+        let lines = body(text, framework: [uikit]).components(separatedBy: "\n").map { $0.replacing(#/ +/#, with: " ") }
+        #expect(lines[1] == "protocol P { static func _crossfade_make_P() -> Self }; extension P { init() { self = Self._crossfade_make_P() } }")
+        #expect(lines[3] == "extension NSObject: P { public static func _crossfade_make_P() -> Self { _makeInstance(of: self) };}")
+        #expect(lines[4] == "class A: P { public static func _crossfade_make_P() -> Self { self.init() }; required init() {} }")
+        #expect(lines[5] == "protocol Q { init() }")
+    }
+
+    @Test("A protocol that asks for another initializer takes in no class of Apple's, which is said")
     func conformance() {
-        let text = "import UIKit\nprotocol P { init() }\nprotocol Q {}\nextension UIView: P, Q {}\nextension NSObject: P {}"
+        let text = "import UIKit\nprotocol P { init(a: Int) }\nprotocol Q {}\nextension UIView: P, Q {}\nextension NSObject: P {}"
         let found = lowered(text, framework: [uikit])
         #expect(found.text.contains("extension UIView: Q") && found.text.contains("extension NSObject") && !found.text.contains("NSObject: P"))
         #expect(found.notes.map(\.line) == [4, 5])

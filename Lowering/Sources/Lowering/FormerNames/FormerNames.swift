@@ -270,6 +270,7 @@ enum FormerNames {
         Call(name: "didMove", label: "toParentViewController", newName: "didMove", newLabel: "toParent"),
         Call(name: "bringSubview", label: "toFront", newName: "bringSubviewToFront", newLabel: "_"),
         Call(name: "sendSubview", label: "toBack", newName: "sendSubviewToBack", newLabel: "_"),
+        Call(name: "UIColor", label: "colorLiteralRed", newName: "UIColor", newLabel: "red"),
         Call(name: "size", label: "attributes", newName: "size", newLabel: "withAttributes"),
     ]
 }

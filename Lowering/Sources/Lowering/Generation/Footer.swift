@@ -41,7 +41,7 @@ struct Footer {
     }
 
     private func addPlain(_ registration: Registration, _ function: String, to output: inout GeneratedLines) {
-        output.add("fileprivate extension \(registration.path) { static func \(function)() {", for: registration.offset)
+        output.add("extension \(registration.path) { fileprivate static func \(function)() {", for: registration.offset)
         addBody(registration, to: &output)
         output.add("} }", for: registration.offset)
     }

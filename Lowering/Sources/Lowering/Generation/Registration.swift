@@ -119,7 +119,8 @@ extension Rewriter {
         registration.names.append("+" + member.selector)
     }
 
-    private func isUnavailable(_ attributes: AttributeListSyntax) -> Bool {
+    /// Marked as not to be used at all.
+    func isUnavailable(_ attributes: AttributeListSyntax) -> Bool {
         attributes.named("available")?.arguments?.trimmedDescription.contains("unavailable") ?? false
     }
 

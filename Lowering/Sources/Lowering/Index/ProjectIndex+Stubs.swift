@@ -33,7 +33,7 @@ extension ProjectIndex {
             for record in project[type] ?? [] {
                 if record.kind == .extension {
                     // Another module may override what is open.
-                    for member in record.members where member.isOpen { add(member, to: type) }
+                    for member in record.members where member.isOpen && !overridden.contains(MemberKey(member, of: type)) { add(member, to: type) }
                 }
                 for member in record.members where member.isOverride && !overridden.contains(MemberKey(member, of: type)) {
                     if record.kind == .extension { add(member, to: type) }

@@ -8,6 +8,8 @@ struct ProjectIndex: Sendable {
     private var frameworkRequirements: Set<String> = []
     /// By class: what its extensions declare and the class itself must.
     private(set) var stubs: [String: [Member]] = [:]
+    /// Protocols that ask for a function in place of `init()`.
+    private(set) var makers: Set<String> = []
     /// What the project adds to classes of Apple's and overrides in its own, and these overrides.
     private(set) var overriddenAdditions: Set<MemberKey> = []
     private(set) var overridesOfAdded: Set<MemberKey> = []
@@ -80,6 +82,7 @@ struct ProjectIndex: Sendable {
         for records in [project, self.framework] {
             for type in records.values.joined() { for member in type.members where !member.isOverride { memberNames.insert(member.name) } }
         }
+        makers = protocolsOfMakers()
         (overriddenAdditions, overridesOfAdded) = overridesOfAdditions()
         stubs = Self.stubs(in: project, order: project.keys.sorted(), overridden: overridesOfAdded) { resolve($0, in: $1) }
     }

@@ -35,6 +35,16 @@ extension Rewriter {
 
     private func reader(_ type: String, _ member: String) -> String { "{ ($0 as? \(type))?.\(member) }" }
 
+    /// `key as NSCopying` is what Objective-C's dictionaries want of a key; Foundation's want it to be hashable here.
+    func lowerCopyingCasts(in node: SequenceExprSyntax) {
+        let elements = Array(node.elements)
+        for (cast, type) in zip(elements, elements.dropFirst()) {
+            guard let cast = cast.as(UnresolvedAsExprSyntax.self), cast.questionOrExclamationMark == nil, type.trimmedDescription == "NSCopying"
+            else { continue }
+            edits.replace(type.range, with: "AnyHashable")
+        }
+    }
+
     /// The call whose callee this is, as it stands or with `?` or `!` behind.
     private func call(of callee: ExprSyntax) -> FunctionCallExprSyntax? {
         guard let parent = callee.parent else { return nil }

@@ -108,31 +108,7 @@ extension Rewriter {
     }
 }
 
-extension Rewriter {
-    /// A protocol that asks for an initializer can take in classes whose initializers are `required` only: not NSObject
-    /// or a class of UIKit's.
-    func dropConformances(of node: ExtensionDeclSyntax) {
-        guard let clause = node.inheritanceClause, let path = knownScope, path == "NSObject" || index.isApple(path) && index.kind(of: path) == .class
-        else { return }
-        let types = Array(clause.inheritedTypes)
-        let dropped = types.filter { index.asksForInitializer($0.type.trimmedDescription) }
-        guard !dropped.isEmpty else { return }
-        for type in dropped {
-            notes.append((type.range.lowerBound, "\(path) does not conform to \(type.type.trimmedDescription) here: its initializers are not 'required'"))
-        }
-        let kept = types.filter { type in !dropped.contains { $0.id == type.id } }.map(\.type.trimmedDescription)
-        edits.replace(clause.range, with: kept.isEmpty ? "" : ": " + kept.joined(separator: ", "))
-    }
-}
-
 extension ProjectIndex {
-    /// Whether a name is a protocol of the project's that asks for an initializer.
-    fileprivate func asksForInitializer(_ name: String) -> Bool {
-        guard let path = resolve(name, in: nil), !isApple(path), kind(of: path) == .protocol else { return false }
-        return records(path).contains { $0.kind == .protocol && $0.members.contains { $0.kind == .initializer } }
-    }
-
-
     /// The types that the project declares properties of this name with, where these are types of types.
     func metatypes(of name: String) -> [String] { metatypeProperties[name] ?? [] }
 }

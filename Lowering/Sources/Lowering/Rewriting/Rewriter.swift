@@ -63,9 +63,10 @@ final class Rewriter: SyntaxVisitor {
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
         let result = enter(.class, node.name.text, node.attributes, isGeneric: node.genericParameterClause != nil)
         widenAccess(of: node)
-        noteMembers(of: node.memberBlock, objcName: node.attributes.objcName)
+        if !isUnavailable(node.attributes) { noteMembers(of: node.memberBlock, objcName: node.attributes.objcName) }
         noteSceneDelegate(node.inheritanceClause)
         addStubs(to: node)
+        addMakers(node.inheritanceClause, to: node.memberBlock)
         return result
     }
     override func visitPost(_ node: ClassDeclSyntax) { leave() }
@@ -74,6 +75,7 @@ final class Rewriter: SyntaxVisitor {
         let name = node.extendedType.trimmedDescription
         let result = enter(extendedKind(name), name, node.attributes, isExtension: true)
         dropConformances(of: node)
+        addMakers(node.inheritanceClause, to: node.memberBlock)
         noteMembers(of: node.memberBlock)
         noteSceneDelegate(node.inheritanceClause)
         return result
@@ -81,7 +83,9 @@ final class Rewriter: SyntaxVisitor {
     override func visitPost(_ node: ExtensionDeclSyntax) { leave() }
 
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-        enter(.struct, node.name.text, node.attributes, isGeneric: node.genericParameterClause != nil)
+        let result = enter(.struct, node.name.text, node.attributes, isGeneric: node.genericParameterClause != nil)
+        addMakers(node.inheritanceClause, to: node.memberBlock)
+        return result
     }
     override func visitPost(_ node: StructDeclSyntax) { leave() }
 
@@ -97,6 +101,7 @@ final class Rewriter: SyntaxVisitor {
 
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
         let result = enter(.protocol, node.name.text, node.attributes)
+        makeByFunction(node)
         lower(protocol: node)
         return result
     }
@@ -181,6 +186,11 @@ final class Rewriter: SyntaxVisitor {
 
     override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
         lower(type: node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+        lowerCopyingCasts(in: node)
         return .visitChildren
     }
 

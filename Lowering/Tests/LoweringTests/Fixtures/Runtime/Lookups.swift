@@ -13,7 +13,12 @@ func describe(_ sender: AnyObject, _ other: AnyObject?) {
     print(level, sender.reading(2), sender.note?("hot", at: 4) ?? "none", other?.level as Any)
 }
 
+private class Hidden: NSObject {
+    @objc func say() { print("hidden") }
+}
+
 func runLookups() {
+    Hidden().perform(Selector(("say")))
     let things = NSArray(array: [2.5, 7, "1.5", [1, 2, 3], Meter()])
     let first = CGFloat((things[0] as AnyObject).doubleValue)
     print(first, (things[1] as AnyObject).intValue!, (things[2] as AnyObject).doubleValue + 1, (things[3] as AnyObject).count >= 3)
