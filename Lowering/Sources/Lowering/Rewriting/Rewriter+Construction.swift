@@ -75,7 +75,7 @@ extension Rewriter {
     }
 
     func noteMetatype(_ name: String, _ type: TypeSyntax) {
-        if let found = appleMetatype(type.trimmedDescription) { metatypes[name] = found } else { metatypes[name] = nil }
+        metatypes[name] = appleMetatype(type.trimmedDescription) != nil
     }
 
     /// `UIView.Type` is UIView, if that is a class of Apple's.
@@ -100,9 +100,13 @@ extension Rewriter {
         if let chain = base.as(OptionalChainingExprSyntax.self) { return holdsAppleClass(chain.expression) }
         if let unwrap = base.as(ForceUnwrapExprSyntax.self) { return holdsAppleClass(unwrap.expression) }
         if let name = base.as(DeclReferenceExprSyntax.self)?.baseName.text {
-            return metatypes[name] != nil || !variables.contains(name) && index.metatypes(of: name).contains { appleMetatype($0) != nil }
+            return metatypes[name] ?? isAppleClass(property: name)
         }
-        guard let name = base.as(MemberAccessExprSyntax.self)?.declName.baseName.text else { return false }
+        return base.as(MemberAccessExprSyntax.self).map { isAppleClass(property: $0.declName.baseName.text) } ?? false
+    }
+
+    /// Whether the project's properties of this name all hold classes of Apple's.
+    private func isAppleClass(property name: String) -> Bool {
         let types = index.metatypes(of: name)
         return !types.isEmpty && types.allSatisfy { appleMetatype($0) != nil }
     }

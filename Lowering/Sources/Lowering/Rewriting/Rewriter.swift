@@ -27,8 +27,8 @@ final class Rewriter: SyntaxVisitor {
     var anyObjects: Set<String> = []
     /// Functions and computed properties around the node being visited.
     var functions: [FunctionFrame] = []
-    /// Classes of ours by the names of variables that hold one: `let type: UIView.Type`.
-    var metatypes: [String: String] = [:]
+    /// Names that the function being visited declares, and whether they hold a class of ours: `let type: UIView.Type`.
+    var metatypes: [String: Bool] = [:]
     /// Names of variables that the file has declared so far.
     var variables: Set<String> = []
 
@@ -126,14 +126,14 @@ final class Rewriter: SyntaxVisitor {
         lower(function: node)
         lower(formerDeclaration: node)
         functions.append(FunctionFrame(node))
-        if functionDepth == 0 { anyObjects = [] }
+        forgetNames()
         noteAnyObjects(node.signature.parameterClause.parameters)
         return .visitChildren
     }
     override func visitPost(_ node: FunctionDeclSyntax) { functions.removeLast() }
 
     override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
-        anyObjects = []
+        forgetNames()
         noteAnyObjects(node.signature.parameterClause.parameters)
         return .visitChildren
     }
@@ -147,7 +147,7 @@ final class Rewriter: SyntaxVisitor {
         lower(variable: node)
         lower(formerDeclaration: node)
         functions.append(FunctionFrame(node))
-        if functionDepth == 0 { anyObjects = [] }
+        forgetNames()
         return .visitChildren
     }
     override func visitPost(_ node: VariableDeclSyntax) { functions.removeLast() }
@@ -170,6 +170,13 @@ final class Rewriter: SyntaxVisitor {
     }
     override func visitPost(_ node: AccessorBlockSyntax) { functionDepth -= 1 }
 
+    /// What a function's names mean ends with it.
+    private func forgetNames() {
+        guard functionDepth == 0 else { return }
+        anyObjects = []
+        metatypes = [:]
+    }
+
     // MARK: Constructs
 
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
@@ -180,7 +187,13 @@ final class Rewriter: SyntaxVisitor {
     override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
         variables.insert(node.identifier.text)
         noteVariable(node)
-        if let type = node.parent?.as(PatternBindingSyntax.self)?.typeAnnotation?.type { noteMetatype(node.identifier.text, type) }
+        if functionDepth > 0 {
+            if let type = node.parent?.as(PatternBindingSyntax.self)?.typeAnnotation?.type {
+                noteMetatype(node.identifier.text, type)
+            } else if !(node.parent?.is(OptionalBindingConditionSyntax.self) ?? false) {
+                metatypes[node.identifier.text] = false
+            }
+        }
         return .skipChildren
     }
 
