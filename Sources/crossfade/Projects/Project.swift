@@ -63,6 +63,9 @@ struct Module {
     /// Files of ours that belong to it and need no lowering.
     var generated: [URL] = []
 
+    /// What the project calls the module.
+    var ownName: String { renames.first { $0.value == name }?.key ?? name }
+
     /// Whether others import it, so that it has to be there as a module.
     var isImported = false
 }

@@ -68,7 +68,7 @@ struct CheckReport: Encodable {
         for step in steps {
             found.add(step)
             modules.append(Part(
-                name: step.module.name, target: step.module.target, kind: step.module.kind, language: step.module.settings.language,
+                name: step.module.ownName, target: step.module.target, kind: step.module.kind, language: step.module.settings.language,
                 files: step.module.files.count, missing: found.missing, errors: found.errors, isComplete: found.isComplete))
         }
         notes += found.notes
