@@ -126,7 +126,7 @@ struct ConstructTests {
     }
 
     @Test("A class is looked up where Apple's names lead to ours")
-    func classFromString() { #expect(body("let a = NSClassFromString(\"UIView\")") == "let a = _classFromString(\"UIView\")") }
+    func classFromString() { #expect(body("let a = NSClassFromString(\"UIView\")") == "let a = _classFromString (\"UIView\")") }
 
     @Test("There is one ProcessInfo", arguments: ["ProcessInfo()", "ProcessInfo.init()"])
     func processInfo(source: String) { #expect(body("let a = \(source).environment") == "let a = ProcessInfo.processInfo.environment") }

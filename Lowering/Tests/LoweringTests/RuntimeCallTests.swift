@@ -33,7 +33,7 @@ struct RuntimeCallTests {
             "extension UIBarButtonItem { static func x() -> Self { return _constructed(Self.self, UIBarButtonItem(title: .init())).y() } }"),
         ("extension UIView { class func x() -> Self { Self.init() } }", "extension UIView { class func x() -> Self { _makeInstance(of: Self.self) } }"),
         ("extension UIView { class func x() -> Self { self.init() } }", "extension UIView { class func x() -> Self { _makeInstance(of: self) } }"),
-        ("let a = (NSClassFromString(\"A\") as! UIView.Type).init()", "let a = _makeInstance(of: (NSClassFromString(\"A\") as! UIView.Type))"),
+        ("let a = (NSClassFromString(\"A\") as! UIView.Type).init()", "let a = _makeInstance(of: (_classFromString (\"A\") as! UIView.Type))"),
         ("func f(_ c: UIView.Type) { c.init() }", "func f(_ c: UIView.Type) { _makeInstance(of: c) }"),
         ("struct C { let type: UIView.Type }; func f(_ c: C) { c.type.init() }", "struct C { let type: UIView.Type }; func f(_ c: C) { _makeInstance(of: c.type) }"),
         ("func f(_ c: UIView.Type) {}; func g() { let c = A.self; c.init() }", "func f(_ c: UIView.Type) {}; func g() { let c = A.self; c.init() }"),
