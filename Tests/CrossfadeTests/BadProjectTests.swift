@@ -51,6 +51,13 @@ struct BadProjectTests {
         }
     }
 
+    @Test("What is no file is not waited for")
+    func pipe() throws {
+        let tree = try Tree(["A.swift": "import UIKit"])
+        #expect(mkfifo(tree.folder.appending(path: "Pipe.swift").path, 0o600) == 0)
+        #expect(try tree.find().main.files == ["A.swift"] && tree.grounds.data("Pipe.swift") == nil)
+    }
+
     @Test("A folder of Objective-C alone says so")
     func onlyObjectiveC() throws {
         let tree = try Tree(["main.m": "", "V.m": ""])

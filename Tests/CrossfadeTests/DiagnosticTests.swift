@@ -51,6 +51,12 @@ struct DiagnosticTests {
         #expect(shown[0].message == "what Crossfade adds for this declaration does not compile: type 'A' has no member 'f'")
     }
 
+    @Test("Quotes in a file's name are told as they are")
+    func quotes() {
+        let found = Diagnostic.parse("/p/a \\\"b\\\" \\\\c.swift:1:2: error: x", columns: [:])
+        #expect(found.first?.path == "/p/a \"b\" \\c.swift")
+    }
+
     @Test("An ordinary error names nothing")
     func others() { #expect(CheckReport.missingName(in: "missing return in a function") == nil) }
 }

@@ -20,7 +20,8 @@ struct Diagnostic: Hashable {
             guard let match = line.wholeMatch(of: /(.+?):(\d+):(\d+): (error|warning|note): (.*)/),
                 let number = Int(match.2), let column = Int(match.3), let severity = Severity(rawValue: String(match.4))
             else { return nil }
-            var path = String(match.1)
+            // As it stands in the lowered file's text.
+            var path = String(match.1).replacing("\\\"", with: "\"").replacing("\\\\", with: "\\")
             if path.hasPrefix(Compiler.generatedFor) {
                 path.removeFirst(Compiler.generatedFor.count)
                 return Diagnostic(path: path, line: number, column: 1, severity: severity, message: String(match.5), isGenerated: true)

@@ -39,8 +39,12 @@ struct Grounds {
 
     func url(_ path: String) -> URL { path.isEmpty ? root : root.appending(path: path) }
 
-    /// There, and not by a link that leads out.
-    func exists(_ path: String) -> Bool { real(path) != nil }
+    /// There, and not by a link that leads out: a file or a folder, and nothing that a reader would wait for.
+    func exists(_ path: String) -> Bool {
+        var status = stat()
+        guard let place = real(path), stat(place, &status) == 0 else { return false }
+        return [S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
+    }
 
     func isFolder(_ path: String) -> Bool {
         var status = stat()
@@ -48,7 +52,10 @@ struct Grounds {
     }
 
     /// The file's bytes, if it lies inside; nil otherwise.
-    func data(_ path: String) -> Data? { real(path).flatMap { FileManager.default.contents(atPath: $0) } }
+    func data(_ path: String) -> Data? {
+        guard exists(path), let place = real(path) else { return nil }
+        return FileManager.default.contents(atPath: place)
+    }
 
     func text(_ path: String) -> String? { data(path).map { String(decoding: $0, as: UTF8.self) } }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What an old-style property list holds: an Xcode project is one.
-enum PropertyValue: Equatable {
+enum PropertyValue: Equatable, Sendable {
     case text(String)
     case list([PropertyValue])
     case table([String: PropertyValue])
