@@ -11,7 +11,7 @@ struct CheckReportTests {
         let project = try tree.find()
         let files = project.main.files.map { file in
             LoweredModule.File(
-                path: file, lowered: file, missing: file == project.main.files.first ? missing : [], hasMain: false, hasTopLevelCode: false,
+                path: file, lowered: file, missing: file == project.main.files.first ? missing : [], mains: [], hasTopLevelCode: false,
                 sceneDelegates: [], columns: [])
         }
         let diagnostics = errors.map {

@@ -79,7 +79,7 @@ mkdir bytes && printf 'let a = "\xff\xfe"\n' >bytes/A.swift
 expect "a file that is not UTF-8" 3 "is not UTF-8 text" film bytes
 
 app two '_ = 1' && app two/other '_ = 2'
-expect "two apps in one folder" 2 "two has 2 apps: AppDelegate.swift, other/AppDelegate.swift" film two
+expect "two apps in one folder" 2 "two has 2 apps: AppDelegate.swift:3, other/AppDelegate.swift:3" film two
 
 if [ "$failures" -gt 0 ]; then exit 1; fi
 echo "bad input is refused well"

@@ -21,8 +21,8 @@ public struct LoweredFile: Codable, Equatable, Sendable {
     /// Imports of what is neither here nor can be done without a word.
     public var missing: [MissingModule]
     public var notes: [Note]
-    /// Has `@main` or `@UIApplicationMain`.
-    public var hasMain: Bool
+    /// Lines of `@main` or `@UIApplicationMain`.
+    public var mains: [Int]
     /// Classes that a scene can have as its delegate.
     public var sceneDelegates: [String]
     /// Has statements outside functions, as `main.swift` has.

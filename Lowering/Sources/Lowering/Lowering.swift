@@ -51,7 +51,7 @@ public struct Lowering: Sendable {
                 let place = file.place(of: note.offset)
                 return .init(line: place.line, column: place.column, message: note.message)
             },
-            hasMain: rewriter.hasMain, sceneDelegates: rewriter.sceneDelegates, hasTopLevelCode: file.hasTopLevelCode)
+            mains: rewriter.mains.map(lines.line), sceneDelegates: rewriter.sceneDelegates, hasTopLevelCode: file.hasTopLevelCode)
     }
 
     static func literal(_ text: String) -> String {

@@ -28,7 +28,7 @@ struct Response: Encodable {
         var lowered: String
         var missing: [LoweredFile.MissingModule]
         var notes: [LoweredFile.Note]
-        var hasMain: Bool
+        var mains: [Int]
         var hasTopLevelCode: Bool
         var sceneDelegates: [String]
         /// Rows of `ColumnMap`.

@@ -104,7 +104,7 @@ struct Workspace {
             response.files.append(.init(
                 path: item.path, lowered: target(entry.result, item.path).path, missing: entry.result.missing,
                 notes: entry.result.notes,
-                hasMain: entry.result.hasMain, hasTopLevelCode: entry.result.hasTopLevelCode,
+                mains: entry.result.mains, hasTopLevelCode: entry.result.hasTopLevelCode,
                 sceneDelegates: entry.result.sceneDelegates,
                 columns: entry.result.columns.rows))
         }

@@ -20,11 +20,16 @@ struct LoweredModule: Decodable {
         let lowered: String
         let missing: [Missing]
         var notes: [Note] = []
-        let hasMain: Bool
+        /// Lines that say that a type is the app.
+        var mains: [Int] = []
         let hasTopLevelCode: Bool
         let sceneDelegates: [String]
         let columns: [[Int]]
+        var hasMain: Bool { !mains.isEmpty }
     }
+
+    /// Every type that is said to be the app.
+    var mains: [(path: String, line: Int)] { files.flatMap { file in file.mains.map { (file.path, $0) } } }
 
     struct Unreadable: Decodable {
         let path: String

@@ -64,9 +64,10 @@ struct ModuleBuild {
 
     /// The compiler would only say that a class is declared twice.
     private func requireOneApp(_ lowered: LoweredModule) throws(Failure) {
-        let mains = lowered.files.filter(\.hasMain)
+        let mains = lowered.mains
         guard mains.count > 1 else { return }
-        throw .usage("\(project.name) has \(mains.count) apps: \(mains.map(\.path).joined(separator: ", ")); give the folder of one")
+        let places = mains.map { "\($0.path):\($0.line)" }.joined(separator: ", ")
+        throw .usage("\(project.name) has \(mains.count) apps: \(places); give the folder of one")
     }
 
     /// Says what the compiler found, on the user's lines.

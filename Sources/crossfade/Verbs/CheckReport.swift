@@ -170,11 +170,11 @@ private struct Findings {
     }
 
     private mutating func noteMains(_ step: ModuleBuild.Step) {
-        let mains = step.lowered.files.filter(\.hasMain)
+        let mains = step.lowered.mains
         guard step.module.kind == .app, mains.count > 1 else { return }
-        for file in mains {
+        for main in mains {
             problems.append(.init(
-                place: .init(file: file.path, line: 1, column: 1), message: "one of \(mains.count) apps; give the folder of one"))
+                place: .init(file: main.path, line: main.line, column: 1), message: "one of \(mains.count) apps; give the folder of one"))
             errors += 1
         }
     }

@@ -12,10 +12,10 @@ extension Rewriter {
         if Self.dropped.contains(name) {
             edits.blank(node.range)
         } else if name == "UIApplicationMain" {
-            hasMain = true
+            mains.append(node.range.lowerBound)
             edits.replace(node.range, with: "@main")
         } else if name == "main" {
-            hasMain = true
+            mains.append(node.range.lowerBound)
         } else if name == "NSCopying" {
             // A property wrapper of ours: what is assigned is copied.
             edits.replace(node.range, with: "@_CopiedOnAssignment")

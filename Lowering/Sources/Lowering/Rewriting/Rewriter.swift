@@ -15,7 +15,8 @@ final class Rewriter: SyntaxVisitor {
     var imports = FileImports()
     var registrations: [Registration] = []
     var protocols: [OptionalProtocol] = []
-    var hasMain = false
+    /// Where the file says that a type is the app.
+    var mains: [Int] = []
     var sceneDelegates: [String] = []
     /// Members that are called as they stand, and names already replaced.
     var plainCallees: Set<SyntaxIdentifier> = []
