@@ -29,6 +29,9 @@ open class UIResponder: NSObject {
     /// For objects from a nib, after they are connected.
     open func awakeFromNib() {}
 
+    /// Called by Interface Builder's canvas alone.
+    open func prepareForInterfaceBuilder() {}
+
     open var canBecomeFirstResponder: Bool { false }
 
     open var canResignFirstResponder: Bool { true }
