@@ -21,6 +21,7 @@ struct RuntimeCallTests {
         ("func f(_ s: AnyObject) { let s = s as! UIView; s.tag = 1 }", "func f(_ s: AnyObject) { let s = s as! UIView; s.tag = 1 }"),
         ("func f(_ s: AnyObject) {}; func g() { s.tag }", "func f(_ s: AnyObject) {}; func g() { s.tag }"),
         ("item.target?.perform(s)", "_lookUp(item.target, { ($0 as? NSObject)?.perform(_:) })?(s)"),
+        ("class P { let target = Q(); func f() { self.target.perform(s) } }", "class P { let target = Q(); func f() { self.target.perform(s) } }"),
         ("let a = (x as AnyObject).unheard", "let a = (x as AnyObject).unheard"),
         ("let a = (x as? UIView).frame", "let a = (x as? UIView).frame"),
     ])

@@ -78,6 +78,12 @@ struct ProjectIndex: Sendable {
                 if value.hasPrefix("AnyObject"), value.utf8.count <= 10 { anyObjects.insert(member.name) } else { others.insert(member.name) }
             }
         }
+        // One that does not say its type may be anything.
+        for (path, records) in Array(project) + Array(self.framework) where project[path] != nil || !applePaths.contains(path) {
+            for member in records.lazy.flatMap(\.members) where member.kind == .property && member.valueType == nil {
+                others.insert(member.name)
+            }
+        }
         anyObjects.subtract(others)
         for records in [project, self.framework] {
             for type in records.values.joined() { for member in type.members where !member.isOverride { memberNames.insert(member.name) } }
