@@ -10,7 +10,11 @@ extension UIApplication {
         NotificationCenter.default.post(name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)
         guard supports(orientation), configuration.size != UIScreen.main.configuration.size else { return }
         let turn = CGAffineTransform(rotationAngle: orientation.angle - old.angle)
-        UIScreen.main.change(to: configuration, duration: Policy.appRotationDuration, turn: turn)
+        let isWide = configuration.size.width > configuration.size.height
+        let bar = CGRect(x: 0, y: 0, width: configuration.size.width, height: configuration.safeArea.top)
+        changingStatusBar(to: bar, isWide ? .landscapeLeft : .portrait) {
+            UIScreen.main.change(to: configuration, duration: Policy.appRotationDuration, turn: turn)
+        }
     }
 
     private func supports(_ orientation: UIDeviceOrientation) -> Bool {

@@ -37,6 +37,8 @@ open class UIApplication: UIResponder {
     open var openSessions: Set<UISceneSession> { Set(scenes.map(\.session)) }
     open var isIdleTimerDisabled = false
     open var applicationIconBadgeNumber = 0
+    open var isNetworkActivityIndicatorVisible = false
+    var backgroundTasks = 0
     open var supportsMultipleScenes: Bool { false }
 
     var scenes: [UIScene] = []
@@ -71,7 +73,10 @@ open class UIApplication: UIResponder {
         UIScreen.main.bounds.width > UIScreen.main.bounds.height ? .landscapeLeft : .portrait
     }
 
-    open var isStatusBarHidden: Bool { false }
+    open var isStatusBarHidden: Bool {
+        get { StatusBar.isHidden }
+        set { setStatusBarHidden(newValue, with: .none) }
+    }
 
     open override var next: UIResponder? { delegate as? UIResponder }
 

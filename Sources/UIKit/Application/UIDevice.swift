@@ -5,6 +5,8 @@ public enum UIDeviceOrientation: Int, Sendable {
 
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+    public var isFlat: Bool { self == .faceUp || self == .faceDown }
+    public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 }
 
 public enum UIInterfaceOrientation: Int, Sendable {
@@ -42,9 +44,28 @@ open class UIDevice: NSObject {
     open package(set) var orientation: UIDeviceOrientation = .portrait
     open var isGeneratingDeviceOrientationNotifications: Bool { true }
 
+    /// The same in every run.
+    public var identifierForVendor: UUID? { UUID(uuidString: "C0FFEE00-0000-4000-8000-000000000001") }
+    public var isMultitaskingSupported: Bool { true }
+
+    public enum BatteryState: Int, Sendable { case unknown, unplugged, charging, full }
+    open var isBatteryMonitoringEnabled = false
+    /// From 0 to 1; -1 unless it is monitored.
+    public var batteryLevel: Float { isBatteryMonitoringEnabled ? 1 : -1 }
+    public var batteryState: BatteryState { isBatteryMonitoringEnabled ? .full : .unknown }
+    open var isProximityMonitoringEnabled = false
+    /// Nothing is near.
+    public var proximityState: Bool { false }
+
     open func beginGeneratingDeviceOrientationNotifications() {}
     open func endGeneratingDeviceOrientationNotifications() {}
 
     nonisolated public static let orientationDidChangeNotification = NSNotification.Name(
         "UIDeviceOrientationDidChangeNotification")
+    nonisolated public static let batteryStateDidChangeNotification = NSNotification.Name(
+        "UIDeviceBatteryStateDidChangeNotification")
+    nonisolated public static let batteryLevelDidChangeNotification = NSNotification.Name(
+        "UIDeviceBatteryLevelDidChangeNotification")
+    nonisolated public static let proximityStateDidChangeNotification = NSNotification.Name(
+        "UIDeviceProximityStateDidChangeNotification")
 }

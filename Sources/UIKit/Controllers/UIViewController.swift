@@ -371,8 +371,30 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
 
     // MARK: Editing
 
-    open var isEditing = false
-    open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+    open var isEditing: Bool {
+        get { storedEditing }
+        set { setEditing(newValue, animated: false) }
+    }
+    private var storedEditing = false
+
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        storedEditing = editing
+        storedEditItem?.showsEditing(editing)
+    }
+
+    /// Says "Edit", and "Done" while editing; a tap changes over.
+    open var editButtonItem: UIBarButtonItem {
+        if let storedEditItem { return storedEditItem }
+        let item = UIBarButtonItem(
+            barButtonSystemItem: .edit, target: self,
+            action: Selector("_crossfadeToggleEditing", UIViewController.toggleEditing))
+        storedEditItem = item
+        item.showsEditing(isEditing)
+        return item
+    }
+    private var storedEditItem: UIBarButtonItem?
+
+    private func toggleEditing() { setEditing(!isEditing, animated: true) }
 
     // MARK: Navigation
 

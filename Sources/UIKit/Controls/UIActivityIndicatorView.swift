@@ -4,8 +4,12 @@ import Foundation
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
     public enum Style: Int, Sendable {
+        case whiteLarge, white, gray
         case medium = 100
         case large = 101
+
+        var isLarge: Bool { self == .large || self == .whiteLarge }
+        fileprivate var isWhite: Bool { self == .white || self == .whiteLarge }
     }
 
     private static let spokes = 8
@@ -33,12 +37,16 @@ open class UIActivityIndicatorView: UIView {
 
     open var style = Style.medium {
         didSet {
+            colorOfStyle()
             drawWheel()
             invalidateIntrinsicContentSize()
         }
     }
     open var color: UIColor! = .systemGray {
-        didSet { wheel.tintColor = color }
+        didSet {
+            noteSetting(\UIActivityIndicatorView.color)
+            wheel.tintColor = color
+        }
     }
     open var hidesWhenStopped = true {
         didSet { isHidden = hidesWhenStopped && !isAnimating }
@@ -73,14 +81,20 @@ open class UIActivityIndicatorView: UIView {
     }
 
     private static func size(of style: Style) -> CGSize {
-        style == .large ? CGSize(width: 37, height: 37) : CGSize(width: 20, height: 20)
+        style.isLarge ? CGSize(width: 37, height: 37) : CGSize(width: 20, height: 20)
     }
 
     private func setUp() {
         addSubview(wheel)
+        colorOfStyle()
         wheel.tintColor = color
         drawWheel()
         isHidden = true
+    }
+
+    /// The older styles say their colour.
+    private func colorOfStyle() {
+        asDefaults { color = style.isWhite ? .white : .systemGray }
     }
 
     private func drawWheel() {

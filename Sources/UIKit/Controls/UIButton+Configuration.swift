@@ -68,21 +68,6 @@ extension UIButton {
     }
 }
 
-/// What is behind the content of a cell or button.
-@preconcurrency @MainActor
-public struct UIBackgroundConfiguration {
-    public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
-
-    public var backgroundColor: UIColor?
-    public var cornerRadius: CGFloat = 0
-    public var backgroundInsets = NSDirectionalEdgeInsets.zero
-    public var strokeColor: UIColor?
-    public var strokeWidth: CGFloat = 0
-    public var image: UIImage?
-    public var imageContentMode: UIView.ContentMode = .scaleToFill
-    public var customView: UIView?
-}
-
 extension UIButton.Configuration {
     func foreground(of button: UIButton) -> UIColor {
         guard button.isEnabled else { return .tertiaryLabel }

@@ -75,16 +75,21 @@ open class UIButton: UIControl {
         change(state) { $0.attributedTitle = title }
     }
 
-    open func setTitleColor(_ color: UIColor?, for state: UIControl.State) { change(state) { $0.titleColor = color } }
+    open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
+        change(state) { $0.titleColor = color }
+        noteSetting(Int(state.rawValue), of: UIButton.self) { $0.setTitleColor(color, for: state) }
+    }
 
     open func setTitleShadowColor(_ color: UIColor?, for state: UIControl.State) {
         change(state) { $0.titleShadowColor = color }
+        noteSetting(Int(state.rawValue), of: UIButton.self) { $0.setTitleShadowColor(color, for: state) }
     }
 
     open func setImage(_ image: UIImage?, for state: UIControl.State) { change(state) { $0.image = image } }
 
     open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
         change(state) { $0.backgroundImage = image }
+        noteSetting(Int(state.rawValue), of: UIButton.self) { $0.setBackgroundImage(image, for: state) }
     }
 
     open func title(for state: UIControl.State) -> String? { content(\.title, state) }
@@ -155,13 +160,22 @@ open class UIButton: UIControl {
     // MARK: Layout
 
     open var contentEdgeInsets = UIEdgeInsets.zero {
-        didSet { contentDidChange() }
+        didSet {
+            noteSetting(\UIButton.contentEdgeInsets)
+            contentDidChange()
+        }
     }
     open var titleEdgeInsets = UIEdgeInsets.zero {
-        didSet { setNeedsLayout() }
+        didSet {
+            noteSetting(\UIButton.titleEdgeInsets)
+            setNeedsLayout()
+        }
     }
     open var imageEdgeInsets = UIEdgeInsets.zero {
-        didSet { setNeedsLayout() }
+        didSet {
+            noteSetting(\UIButton.imageEdgeInsets)
+            setNeedsLayout()
+        }
     }
 
     open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }

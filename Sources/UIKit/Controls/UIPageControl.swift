@@ -26,10 +26,16 @@ open class UIPageControl: UIControl {
         didSet { applyColors() }
     }
     open var pageIndicatorTintColor: UIColor? {
-        didSet { applyColors() }
+        didSet {
+            noteSetting(\UIPageControl.pageIndicatorTintColor)
+            applyColors()
+        }
     }
     open var currentPageIndicatorTintColor: UIColor? {
-        didSet { applyColors() }
+        didSet {
+            noteSetting(\UIPageControl.currentPageIndicatorTintColor)
+            applyColors()
+        }
     }
 
     public override init(frame: CGRect) { super.init(frame: frame) }

@@ -41,10 +41,16 @@ open class UIProgressView: UIView {
     }
 
     open var progressTintColor: UIColor? {
-        didSet { applyColors() }
+        didSet {
+            noteSetting(\UIProgressView.progressTintColor)
+            applyColors()
+        }
     }
     open var trackTintColor: UIColor? {
-        didSet { applyColors() }
+        didSet {
+            noteSetting(\UIProgressView.trackTintColor)
+            applyColors()
+        }
     }
 
     open func setProgress(_ progress: Float, animated: Bool) {

@@ -40,7 +40,10 @@ open class UISegmentedControl: UIControl {
         didSet { setNeedsLayout() }
     }
     open var selectedSegmentTintColor: UIColor? {
-        didSet { pill.backgroundColor = selectedSegmentTintColor ?? .white }
+        didSet {
+            noteSetting(\UISegmentedControl.selectedSegmentTintColor)
+            pill.backgroundColor = selectedSegmentTintColor ?? .white
+        }
     }
 
     open var selectedSegmentIndex: Int {
@@ -97,6 +100,9 @@ open class UISegmentedControl: UIControl {
 
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
         self.attributes[state.rawValue] = attributes
+        noteSetting(Int(state.rawValue), of: UISegmentedControl.self) {
+            $0.setTitleTextAttributes(attributes, for: state)
+        }
         contentDidChange()
     }
 
@@ -159,7 +165,7 @@ open class UISegmentedControl: UIControl {
 
     private func setUp() {
         layer.cornerRadius = 9
-        backgroundColor = .tertiarySystemFill
+        asDefaults { backgroundColor = .tertiarySystemFill }
         pill.isUserInteractionEnabled = false
         pill.backgroundColor = .white
         pill.layer.cornerRadius = 7

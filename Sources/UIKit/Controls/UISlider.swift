@@ -41,19 +41,36 @@ open class UISlider: UIControl {
     /// Whether each movement is reported, not only the end.
     open var isContinuous = true
     open var minimumTrackTintColor: UIColor? {
-        didSet { applyColors() }
+        didSet {
+            noteSetting(\UISlider.minimumTrackTintColor)
+            applyColors()
+        }
     }
     open var maximumTrackTintColor: UIColor? {
-        didSet { applyColors() }
+        didSet {
+            noteSetting(\UISlider.maximumTrackTintColor)
+            applyColors()
+        }
     }
     open var thumbTintColor: UIColor? {
-        didSet { applyColors() }
+        didSet {
+            noteSetting(\UISlider.thumbTintColor)
+            applyColors()
+        }
     }
     open var minimumValueImage: UIImage? {
-        didSet { minimumImageView.image = minimumValueImage; setNeedsLayout() }
+        didSet {
+            noteSetting(\UISlider.minimumValueImage)
+            minimumImageView.image = minimumValueImage
+            setNeedsLayout()
+        }
     }
     open var maximumValueImage: UIImage? {
-        didSet { maximumImageView.image = maximumValueImage; setNeedsLayout() }
+        didSet {
+            noteSetting(\UISlider.maximumValueImage)
+            maximumImageView.image = maximumValueImage
+            setNeedsLayout()
+        }
     }
 
     open func setValue(_ value: Float, animated: Bool) {
@@ -69,6 +86,7 @@ open class UISlider: UIControl {
 
     open func setThumbImage(_ image: UIImage?, for state: UIControl.State) {
         thumbImages[state.rawValue] = image
+        noteSetting(Int(state.rawValue), of: UISlider.self) { $0.setThumbImage(image, for: state) }
         applyColors()
         setNeedsLayout()
     }

@@ -32,10 +32,16 @@ open class UISwitch: UIControl {
     }
 
     open var onTintColor: UIColor? {
-        didSet { show() }
+        didSet {
+            noteSetting(\UISwitch.onTintColor)
+            show()
+        }
     }
     open var thumbTintColor: UIColor? {
-        didSet { thumb.backgroundColor = thumbTintColor ?? .white }
+        didSet {
+            noteSetting(\UISwitch.thumbTintColor)
+            thumb.backgroundColor = thumbTintColor ?? .white
+        }
     }
     open var title: String?
     open var preferredStyle = Style.automatic

@@ -85,6 +85,7 @@ final class BarContentView: UIView {
     }
 
     private func makeView(_ item: UIBarButtonItem) -> UIView? {
+        if let bar { item.takeAppearance(in: bar) }
         item.onChange = { [weak self] in self?.update() }
         if item.isHidden || item.systemItem == .flexibleSpace { return nil }
         if let view = item.customView { return view }

@@ -107,7 +107,10 @@ open class UIBarButtonItem: UIBarItem {
     /// Shown by a tap, unless there is something else to do.
     open var menu: UIMenu?
     open var tintColor: UIColor? {
-        didSet { onChange?() }
+        didSet {
+            noteSetting(\UIBarButtonItem.tintColor)
+            onChange?()
+        }
     }
     open var isHidden = false {
         didSet { onChange?() }
@@ -187,6 +190,13 @@ open class UIBarButtonItem: UIBarItem {
 
     open func backButtonBackgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
         customs.backBackgroundShifts[barMetrics.rawValue] ?? 0
+    }
+
+    /// The two faces of a controller's edit button.
+    func showsEditing(_ isEditing: Bool) {
+        systemItem = isEditing ? .done : .edit
+        style = isEditing ? .done : .plain
+        title = systemItem?.title
     }
 
     /// What a tap does.

@@ -5,6 +5,9 @@ import Foundation
 open class UIBarItem: NSObject, @preconcurrency NSCoding {
     /// Tells the bar that shows the item.
     var onChange: (() -> Void)?
+    /// That bar.
+    weak var shownIn: UIView?
+    var appearanceRecord: AppearanceRecord?
 
     public override init() { super.init() }
 
@@ -35,6 +38,7 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding {
 
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
         self.attributes[state.rawValue] = attributes
+        noteSetting(Int(state.rawValue), of: UIBarItem.self) { $0.setTitleTextAttributes(attributes, for: state) }
         onChange?()
     }
 

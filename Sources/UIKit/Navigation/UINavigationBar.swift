@@ -81,40 +81,66 @@ open class UINavigationBar: UIView, UIBarPositioning {
     // MARK: Look
 
     open var barStyle = UIBarStyle.default {
-        didSet { lookDidChange() }
+        didSet {
+            noteSetting(\UINavigationBar.barStyle)
+            lookDidChange()
+        }
     }
     open var isTranslucent = true {
         didSet {
+            noteSetting(\UINavigationBar.isTranslucent)
             lookDidChange()
             navigation?.viewIfLoaded?.setNeedsLayout()
         }
     }
     open var barTintColor: UIColor? {
-        didSet { lookDidChange() }
+        didSet {
+            noteSetting(\UINavigationBar.barTintColor)
+            lookDidChange()
+        }
     }
     open var prefersLargeTitles = false {
         didSet {
+            noteSetting(\UINavigationBar.prefersLargeTitles)
             lookDidChange()
             navigation?.viewIfLoaded?.setNeedsLayout()
         }
     }
     open var titleTextAttributes: [NSAttributedString.Key: Any]? {
-        didSet { lookDidChange() }
+        didSet {
+            noteSetting(\UINavigationBar.titleTextAttributes)
+            lookDidChange()
+        }
     }
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
-        didSet { lookDidChange() }
+        didSet {
+            noteSetting(\UINavigationBar.largeTitleTextAttributes)
+            lookDidChange()
+        }
     }
     open var shadowImage: UIImage? {
-        didSet { lookDidChange() }
+        didSet {
+            noteSetting(\UINavigationBar.shadowImage)
+            lookDidChange()
+        }
     }
     open var standardAppearance = UINavigationBarAppearance() {
-        didSet { lookDidChange() }
+        didSet {
+            noteSetting(\UINavigationBar.standardAppearance)
+            lookDidChange()
+        }
     }
     open var compactAppearance: UINavigationBarAppearance? {
-        didSet { lookDidChange() }
+        didSet {
+            noteSetting(\UINavigationBar.compactAppearance)
+            lookDidChange()
+        }
     }
     open var scrollEdgeAppearance: UINavigationBarAppearance? {
-        didSet { lookDidChange() }
+        didSet {
+            noteSetting(\UINavigationBar.scrollEdgeAppearance)
+            lookDidChange()
+        }
     }
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
         didSet { lookDidChange() }
@@ -138,6 +164,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
     private var backgroundImages: [Int: UIImage] = [:]
     open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
         backgroundImages[barMetrics.rawValue] = backgroundImage
+        noteSetting(barMetrics.rawValue, of: UINavigationBar.self) {
+            $0.setBackgroundImage(backgroundImage, for: barMetrics)
+        }
         lookDidChange()
     }
     open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImages[barMetrics.rawValue] }
@@ -237,6 +266,12 @@ open class UINavigationBar: UIView, UIBarPositioning {
         } else {
             popItem(animated: false)
         }
+    }
+
+    /// Items take what proxies hold when their bar comes on screen.
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window != nil, AppearanceProxies.concernItems { content.update() }
     }
 
     open override func layoutSubviews() {

@@ -30,6 +30,7 @@ extension UITabBar {
     func updateButtons() {
         let appearance = itemAppearance
         for button in buttons {
+            button.item.takeAppearance(in: self)
             button.update(isSelected: button.item === shownItem, appearance, in: self)
         }
     }

@@ -77,53 +77,93 @@ open class UITabBar: UIView {
     }
 
     open var itemPositioning = ItemPositioning.automatic {
-        didSet { setNeedsLayout() }
+        didSet {
+            noteSetting(\UITabBar.itemPositioning)
+            setNeedsLayout()
+        }
     }
     /// Of centred items; 0 is the system's.
     open var itemWidth: CGFloat = 0 {
-        didSet { setNeedsLayout() }
+        didSet {
+            noteSetting(\UITabBar.itemWidth)
+            setNeedsLayout()
+        }
     }
     open var itemSpacing: CGFloat = 0 {
-        didSet { setNeedsLayout() }
+        didSet {
+            noteSetting(\UITabBar.itemSpacing)
+            setNeedsLayout()
+        }
     }
 
     // MARK: Look
 
     open var barStyle = UIBarStyle.default {
-        didSet { lookDidChange() }
+        didSet {
+            noteSetting(\UITabBar.barStyle)
+            lookDidChange()
+        }
     }
     open var isTranslucent = true {
         didSet {
+            noteSetting(\UITabBar.isTranslucent)
             lookDidChange()
             tabs?.barLayoutDidChange()
         }
     }
     open var barTintColor: UIColor? {
-        didSet { lookDidChange() }
+        didSet {
+            noteSetting(\UITabBar.barTintColor)
+            lookDidChange()
+        }
     }
     open var unselectedItemTintColor: UIColor? {
-        didSet { lookDidChange() }
+        didSet {
+            noteSetting(\UITabBar.unselectedItemTintColor)
+            lookDidChange()
+        }
     }
     open var backgroundImage: UIImage? {
-        didSet { lookDidChange() }
+        didSet {
+            noteSetting(\UITabBar.backgroundImage)
+            lookDidChange()
+        }
     }
     open var shadowImage: UIImage? {
-        didSet { lookDidChange() }
+        didSet {
+            noteSetting(\UITabBar.shadowImage)
+            lookDidChange()
+        }
     }
     /// Behind the selected item.
     open var selectionIndicatorImage: UIImage? {
-        didSet { lookDidChange() }
+        didSet {
+            noteSetting(\UITabBar.selectionIndicatorImage)
+            lookDidChange()
+        }
     }
     open var standardAppearance = UITabBarAppearance() {
-        didSet { lookDidChange() }
+        didSet {
+            noteSetting(\UITabBar.standardAppearance)
+            lookDidChange()
+        }
     }
     open var scrollEdgeAppearance: UITabBarAppearance? {
-        didSet { lookDidChange() }
+        didSet {
+            noteSetting(\UITabBar.scrollEdgeAppearance)
+            lookDidChange()
+        }
     }
 
     open override func tintColorDidChange() {
         super.tintColorDidChange()
         updateButtons()
+    }
+
+    /// Items take what proxies hold when their bar comes on screen.
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window != nil, AppearanceProxies.concernItems { lookDidChange() }
     }
 
     // MARK: Visibility

@@ -51,11 +51,17 @@ open class UITabBarItem: UIBarItem {
 
     /// nil is the system's red.
     open var badgeColor: UIColor? {
-        didSet { onChange?() }
+        didSet {
+            noteSetting(\UITabBarItem.badgeColor)
+            onChange?()
+        }
     }
 
     open var titlePositionAdjustment = UIOffset.zero {
-        didSet { onChange?() }
+        didSet {
+            noteSetting(\UITabBarItem.titlePositionAdjustment)
+            onChange?()
+        }
     }
 
     /// In place of the bar's while this item is selected.
@@ -70,6 +76,9 @@ open class UITabBarItem: UIBarItem {
         _ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
     ) {
         badgeAttributes[state.rawValue] = textAttributes
+        noteSetting(Int(state.rawValue), of: UITabBarItem.self) {
+            $0.setBadgeTextAttributes(textAttributes, for: state)
+        }
         onChange?()
     }
 

@@ -87,6 +87,7 @@ open class UILabel: UIView {
             storedFont = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
             override(.font, with: storedFont)
             textDidChange()
+            noteSetting(\UILabel.font)
         }
     }
 
@@ -96,6 +97,7 @@ open class UILabel: UIView {
             storedTextColor = newValue ?? .label
             override(.foregroundColor, with: storedTextColor)
             setNeedsDisplay()
+            noteSetting(\UILabel.textColor)
         }
     }
 
@@ -105,6 +107,7 @@ open class UILabel: UIView {
             storedAlignment = newValue
             overrideParagraphStyle { $0.alignment = newValue }
             setNeedsDisplay()
+            noteSetting(\UILabel.textAlignment)
         }
     }
 
@@ -114,24 +117,37 @@ open class UILabel: UIView {
             storedLineBreakMode = newValue
             overrideParagraphStyle { $0.lineBreakMode = newValue }
             textDidChange()
+            noteSetting(\UILabel.lineBreakMode)
         }
     }
 
     /// 0 sets no limit.
     open var numberOfLines = 1 {
-        didSet { if numberOfLines != oldValue { textDidChange() } }
+        didSet {
+            noteSetting(\UILabel.numberOfLines)
+            if numberOfLines != oldValue { textDidChange() }
+        }
     }
 
     open var shadowColor: UIColor? {
-        didSet { setNeedsDisplay() }
+        didSet {
+            noteSetting(\UILabel.shadowColor)
+            setNeedsDisplay()
+        }
     }
 
     open var shadowOffset = CGSize(width: 0, height: -1) {
-        didSet { if shadowColor != nil { setNeedsDisplay() } }
+        didSet {
+            noteSetting(\UILabel.shadowOffset)
+            if shadowColor != nil { setNeedsDisplay() }
+        }
     }
 
     open var highlightedTextColor: UIColor? {
-        didSet { if isHighlighted { setNeedsDisplay() } }
+        didSet {
+            noteSetting(\UILabel.highlightedTextColor)
+            if isHighlighted { setNeedsDisplay() }
+        }
     }
 
     open var isHighlighted = false {
@@ -144,12 +160,18 @@ open class UILabel: UIView {
     }
 
     open var adjustsFontSizeToFitWidth = false {
-        didSet { if adjustsFontSizeToFitWidth != oldValue { setNeedsDisplay() } }
+        didSet {
+            noteSetting(\UILabel.adjustsFontSizeToFitWidth)
+            if adjustsFontSizeToFitWidth != oldValue { setNeedsDisplay() }
+        }
     }
 
     /// 0 shrinks as far as it takes.
     open var minimumScaleFactor: CGFloat = 0 {
-        didSet { if minimumScaleFactor != oldValue, adjustsFontSizeToFitWidth { setNeedsDisplay() } }
+        didSet {
+            noteSetting(\UILabel.minimumScaleFactor)
+            if minimumScaleFactor != oldValue, adjustsFontSizeToFitWidth { setNeedsDisplay() }
+        }
     }
 
     open var baselineAdjustment = UIBaselineAdjustment.alignBaselines {

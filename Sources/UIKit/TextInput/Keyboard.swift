@@ -9,6 +9,8 @@ enum Keyboard {
     private static var window: KeyboardWindow?
     private static var isUp = false
     private static weak var owner: UIResponder?
+    /// What it covers, or will when it has come to rest; on the screen, in points.
+    private(set) static var frame = CGRect(x: 0, y: CGFloat.greatestFiniteMagnitude, width: 0, height: 0)
 
     /// Brings the keyboard in line with the first responder.
     static func update() {
@@ -53,6 +55,7 @@ enum Keyboard {
             UIResponder.keyboardAnimationCurveUserInfoKey: UIView.AnimationCurve.easeInOut.rawValue,
             UIResponder.keyboardIsLocalUserInfoKey: true,
         ]
+        frame = end
         func post(_ moment: String, _ what: String) {
             NotificationCenter.default.post(
                 name: Notification.Name("UIKeyboard\(moment)\(what)Notification"), object: nil, userInfo: user)

@@ -52,13 +52,20 @@ open class UITextField: UIControl, UIKeyInput {
             placeholderLabel.font = storedFont
             invalidateIntrinsicContentSize()
             setNeedsLayout()
+            noteSetting(\UITextField.font)
         }
     }
 
-    open var textColor: UIColor? = .label { didSet { label.textColor = textColor ?? .label } }
+    open var textColor: UIColor? = .label {
+        didSet {
+            noteSetting(\UITextField.textColor)
+            label.textColor = textColor ?? .label
+        }
+    }
 
     open var textAlignment = NSTextAlignment.natural {
         didSet {
+            noteSetting(\UITextField.textAlignment)
             label.textAlignment = textAlignment
             placeholderLabel.textAlignment = textAlignment
             setNeedsLayout()
@@ -70,6 +77,7 @@ open class UITextField: UIControl, UIKeyInput {
         set {
             if let font = newValue[.font] as? UIFont { self.font = font }
             if let color = newValue[.foregroundColor] as? UIColor { textColor = color }
+            noteSetting(\UITextField.defaultTextAttributes)
         }
     }
 
@@ -85,7 +93,12 @@ open class UITextField: UIControl, UIKeyInput {
 
     // MARK: Look
 
-    open var borderStyle = BorderStyle.none { didSet { borderDidChange() } }
+    open var borderStyle = BorderStyle.none {
+        didSet {
+            noteSetting(\UITextField.borderStyle)
+            borderDidChange()
+        }
+    }
     open var background: UIImage? {
         didSet { layer.contents = background?.cgImage }
     }

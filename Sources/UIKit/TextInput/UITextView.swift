@@ -39,12 +39,16 @@ open class UITextView: UIScrollView, UIKeyInput {
         set {
             label.font = newValue ?? .systemFont(ofSize: 12)
             textDidChange()
+            noteSetting(\UITextView.font)
         }
     }
 
     open var textColor: UIColor? {
         get { label.textColor }
-        set { label.textColor = newValue ?? .label }
+        set {
+            label.textColor = newValue ?? .label
+            noteSetting(\UITextView.textColor)
+        }
     }
 
     open var textAlignment: NSTextAlignment {
@@ -105,7 +109,7 @@ open class UITextView: UIScrollView, UIKeyInput {
     }
 
     private func setUpText() {
-        backgroundColor = .systemBackground
+        asDefaults { backgroundColor = .systemBackground }
         alwaysBounceVertical = true
         label.numberOfLines = 0
         label.font = .systemFont(ofSize: 12)

@@ -9,6 +9,7 @@ final class ToolbarContentView: UIView {
         case flexible
     }
 
+    weak var bar: UIToolbar?
     private var items: [UIBarButtonItem] = []
     private var parts: [Part] = []
     /// For the next `show`.
@@ -19,7 +20,8 @@ final class ToolbarContentView: UIView {
         update()
     }
 
-    private func update() {
+    /// Builds the views anew.
+    func update() {
         for view in subviews { view.removeFromSuperview() }
         parts = items.filter { !$0.isHidden }.map(makePart)
         for case .view(let view) in parts { addSubview(view) }
@@ -27,6 +29,7 @@ final class ToolbarContentView: UIView {
     }
 
     private func makePart(_ item: UIBarButtonItem) -> Part {
+        if let bar { item.takeAppearance(in: bar) }
         item.onChange = { [weak self] in self?.update() }
         if item.systemItem == .flexibleSpace { return .flexible }
         if item.systemItem == .fixedSpace { return .fixed(item.width) }

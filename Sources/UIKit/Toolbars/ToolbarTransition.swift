@@ -14,6 +14,7 @@ final class ToolbarTransition {
         }
         self.toolbar = toolbar
         new = ToolbarContentView(frame: toolbar.bounds)
+        new.bar = toolbar
         toolbar.isInTransition = true
         new.show(items)
     }

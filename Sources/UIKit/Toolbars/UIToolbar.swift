@@ -47,6 +47,7 @@ open class UIToolbar: UIView, UIBarPositioning {
         background.hairlineEdge = .top
         addSubview(background)
         addSubview(content)
+        content.bar = self
         updateBackground()
     }
 
@@ -72,31 +73,50 @@ open class UIToolbar: UIView, UIBarPositioning {
     // MARK: Look
 
     open var barStyle = UIBarStyle.default {
-        didSet { updateBackground() }
+        didSet {
+            noteSetting(\UIToolbar.barStyle)
+            updateBackground()
+        }
     }
     open var isTranslucent = true {
         didSet {
+            noteSetting(\UIToolbar.isTranslucent)
             updateBackground()
             navigation?.viewIfLoaded?.setNeedsLayout()
         }
     }
     open var barTintColor: UIColor? {
-        didSet { updateBackground() }
+        didSet {
+            noteSetting(\UIToolbar.barTintColor)
+            updateBackground()
+        }
     }
     open var standardAppearance = UIToolbarAppearance() {
-        didSet { lookDidChange() }
+        didSet {
+            noteSetting(\UIToolbar.standardAppearance)
+            lookDidChange()
+        }
     }
     open var compactAppearance: UIToolbarAppearance? {
-        didSet { lookDidChange() }
+        didSet {
+            noteSetting(\UIToolbar.compactAppearance)
+            lookDidChange()
+        }
     }
     open var scrollEdgeAppearance: UIToolbarAppearance? {
-        didSet { lookDidChange() }
+        didSet {
+            noteSetting(\UIToolbar.scrollEdgeAppearance)
+            lookDidChange()
+        }
     }
 
     open func setBackgroundImage(
         _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
     ) {
         backgroundImages[topOrBottom.rawValue] = backgroundImage
+        noteSetting(topOrBottom.rawValue, barMetrics.rawValue, of: UIToolbar.self) {
+            $0.setBackgroundImage(backgroundImage, forToolbarPosition: topOrBottom, barMetrics: barMetrics)
+        }
         updateBackground()
     }
 
@@ -133,6 +153,12 @@ open class UIToolbar: UIView, UIBarPositioning {
     }
 
     // MARK: Layout
+
+    /// Items take what proxies hold when their bar comes on screen.
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window != nil, AppearanceProxies.concernItems { content.update() }
+    }
 
     open override func layoutSubviews() {
         super.layoutSubviews()

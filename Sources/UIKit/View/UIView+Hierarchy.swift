@@ -167,9 +167,14 @@ extension UIView {
     }
 
     private func announceArrival() {
-        if window == nil { leaveWindow() }
+        if window == nil { leaveWindow() } else { takeAppearance() }
         didMoveToWindow()
         for view in subviews { view.announceArrival() }
+    }
+
+    /// Proxies speak before the view hears of its window.
+    private func takeAppearance() {
+        UIView.performWithoutAnimation { AppearanceProxies.apply(to: self, traits: traitCollection) }
     }
 
     private func leaveWindow() {

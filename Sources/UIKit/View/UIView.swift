@@ -38,15 +38,22 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
         didSet { setNeedsLayout() }
     }
     open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
-        didSet { setNeedsLayout() }
+        didSet {
+            noteSetting(\UIView.semanticContentAttribute)
+            setNeedsLayout()
+        }
     }
 
     // MARK: Interaction
 
     open var isUserInteractionEnabled = true
     open var isMultipleTouchEnabled = false
-    open var isExclusiveTouch = false
+    open var isExclusiveTouch = false {
+        didSet { noteSetting(\UIView.isExclusiveTouch) }
+    }
     open var tag = 0
+    /// Nobody inverts colours here; what is set is kept.
+    open var accessibilityIgnoresInvertColors = false
     /// How many running animations keep touches away from this view (ANI-05).
     var touchBlockingAnimations = 0
     /// A layer around this view's own that no view knows of; it moves the view on screen and nowhere else.
@@ -65,11 +72,15 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
     var storedBackgroundColor: UIColor?
     var storedMaskView: UIView?
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
-        didSet { if overrideUserInterfaceStyle != oldValue { traitsMayHaveChanged() } }
+        didSet {
+            noteSetting(\UIView.overrideUserInterfaceStyle)
+            if overrideUserInterfaceStyle != oldValue { traitsMayHaveChanged() }
+        }
     }
     /// Whether an inverted screen leaves this view's colours alone; the screen is never inverted here.
     open var accessibilityIgnoresInvertColors = false
     var lastTraits: UITraitCollection?
+    var appearanceRecord: AppearanceRecord?
     /// Whether the layer's contents came from `draw(_:)`.
     var hasDrawnContents = false
 
@@ -285,6 +296,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
         set {
             changing("backgroundColor", of: self) {
                 storedBackgroundColor = newValue
+                noteSetting(\UIView.backgroundColor)
                 applyBackgroundColor()
             }
         }
@@ -294,6 +306,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
         get { effectiveTintColor }
         set {
             storedTintColor = newValue
+            noteSetting(\UIView.tintColor)
             tintDidChange()
         }
     }

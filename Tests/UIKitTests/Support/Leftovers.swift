@@ -9,6 +9,7 @@ enum Leftovers {
 
     static func clear() {
         generation += 1
+        AppearanceProxies.removeAll()
         TransitionInvariants.onViolation = nil
         for window in UIScreen.main.windowsFrontFirst where window.rootViewController != nil { window.isHidden = true }
         for transition in Transition.inFlight {

@@ -44,6 +44,14 @@ open class UICollectionViewCell: UICollectionReusableView {
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
         guard let fitted = layoutAttributes.copy() as? UICollectionViewLayoutAttributes else { return layoutAttributes }
+        if isConfigured, let view = configured.view {
+            let width = layoutAttributes.size.width
+            fitted.size.height = view.systemLayoutSizeFitting(
+                CGSize(width: width, height: UIView.layoutFittingCompressedSize.height),
+                withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+            ).height
+            return fitted
+        }
         let size = contentView.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
         if size.width > 0 { fitted.size.width = size.width }
         if size.height > 0 { fitted.size.height = size.height }
@@ -58,5 +66,69 @@ open class UICollectionViewCell: UICollectionReusableView {
         insertSubview(new, at: index)
     }
 
-    private func stateDidChange() { selectedBackgroundView?.isHidden = !(isSelected || isHighlighted) }
+    private func stateDidChange() {
+        selectedBackgroundView?.isHidden = !(isSelected || isHighlighted)
+        if isConfigured || configurationUpdateHandler != nil { setNeedsUpdateConfiguration() }
+    }
+
+    // MARK: Configurations
+
+    private lazy var configured = CellContent()
+    private var isConfigured = false
+    private var needsConfigurationUpdate = false
+
+    /// What the cell shows, as a value.
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        get { isConfigured ? configured.configuration : nil }
+        set {
+            isConfigured = true
+            configured.show(newValue, in: contentView, state: configurationState)
+            setNeedsLayout()
+        }
+    }
+
+    open var backgroundConfiguration: UIBackgroundConfiguration? {
+        get { isConfigured ? configured.background : nil }
+        set {
+            isConfigured = true
+            configured.show(newValue, in: self, below: contentView)
+            setNeedsLayout()
+        }
+    }
+
+    open var automaticallyUpdatesContentConfiguration = true
+    open var automaticallyUpdatesBackgroundConfiguration = true
+
+    open var configurationUpdateHandler: ((UICollectionViewCell, UICellConfigurationState) -> Void)? {
+        didSet { setNeedsUpdateConfiguration() }
+    }
+
+    open func setNeedsUpdateConfiguration() {
+        needsConfigurationUpdate = true
+        setNeedsLayout()
+    }
+
+    /// Adapts the configurations to the state; called before layout, when the state has changed.
+    open func updateConfiguration(using state: UICellConfigurationState) {
+        if isConfigured, automaticallyUpdatesContentConfiguration { configured.update(for: state) }
+        configurationUpdateHandler?(self, state)
+    }
+
+    private func updateConfigurationIfNeeded() {
+        guard needsConfigurationUpdate else { return }
+        needsConfigurationUpdate = false
+        updateConfiguration(using: configurationState)
+    }
+
+    open var configurationState: UICellConfigurationState {
+        var state = UICellConfigurationState(traitCollection: traitCollection)
+        (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)
+        return state
+    }
+
+    open override func layoutSubviews() {
+        updateConfigurationIfNeeded()
+        super.layoutSubviews()
+        if isConfigured { configured.layoutGround(in: bounds) }
+    }
 }

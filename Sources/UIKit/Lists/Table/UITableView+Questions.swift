@@ -77,7 +77,7 @@ extension UITableView {
             for old in selectedPaths { deselect(old, animated: animated) }
             return
         }
-        if !allowsMultipleSelection {
+        if !selectsSeveral {
             for old in selectedPaths where old != path { deselect(old, animated: animated) }
         }
         if !selectedPaths.contains(path) { selectedPaths.append(path) }
@@ -91,8 +91,12 @@ extension UITableView {
     }
 
     func pressBegan(_ touches: Set<UITouch>) -> Bool {
+        if let swipe, swipe.isOpen {
+            swipe.close(animated: true)
+            return true
+        }
         guard press.begin(touches, in: self, at: { point in indexPathForRow(at: point) }) else { return false }
-        guard let path = press.place, allowsSelection, delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
+        guard let path = press.place, selects, delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
         else { return true }
         cells[path]?.setHighlighted(true, animated: false)
         delegate?.tableView(self, didHighlightRowAt: path)
@@ -108,8 +112,14 @@ extension UITableView {
         return true
     }
 
+    /// Whether rows can be chosen now, and several of them.
+    private var selects: Bool {
+        isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
+    }
+    private var selectsSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+
     private func choose(_ pressed: IndexPath) {
-        if allowsMultipleSelection, selectedPaths.contains(pressed) {
+        if selectsSeveral, selectedPaths.contains(pressed) {
             if let delegate {
                 guard let path = delegate.tableView(self, willDeselectRowAt: pressed) else { return }
                 deselect(path, animated: false)
@@ -124,7 +134,7 @@ extension UITableView {
             guard let allowed = delegate.tableView(self, willSelectRowAt: pressed) else { return }
             path = allowed
         }
-        let leaving = allowsMultipleSelection ? [] : selectedPaths.filter { $0 != path }
+        let leaving = selectsSeveral ? [] : selectedPaths.filter { $0 != path }
         for old in leaving {
             if let delegate, delegate.tableView(self, willDeselectRowAt: old) == nil { continue }
             deselect(old, animated: false)

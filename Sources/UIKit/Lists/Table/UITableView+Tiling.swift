@@ -53,7 +53,8 @@ extension UITableView {
             let range = bounds.minY...max(bounds.maxY, bounds.minY)
             visible = currentMap.rows(in: range).map { IndexPath(row: $0.row, section: $0.section) }
             let wanted = Set(visible)
-            for (path, cell) in cells.sorted(by: { $0.key < $1.key }) where !wanted.contains(path) {
+            for (path, cell) in cells.sorted(by: { $0.key < $1.key })
+            where !wanted.contains(path) && cell !== reorder?.cell {
                 cells[path] = nil
                 retire(cell, path)
             }
@@ -62,7 +63,8 @@ extension UITableView {
         }
         for path in visible {
             guard let cell = cells[path] else { continue }
-            let frame = rowFrame(path)
+            guard cell !== reorder?.cell else { continue }
+            let frame = reorder?.shifted(rowFrame(path), of: path) ?? rowFrame(path)
             if cell.frame != frame { cell.frame = frame }
         }
         return visible
@@ -107,14 +109,16 @@ extension UITableView {
                 cell.indentationLevel, delegate?.tableView(self, indentationLevelForRowAt: path) ?? 0)
             cell.setHighlighted(false, animated: false)
             cell.setSelected(selectedPaths.contains(path), animated: false)
+            updateEditing(of: cell, at: path, animated: false)
             if style != .plain, cell.backgroundColor == .systemBackground {
-                cell.backgroundColor = .secondarySystemGroupedBackground
+                cell.asDefaults { cell.backgroundColor = .secondarySystemGroupedBackground }
             }
         }
         delegate?.tableView(self, willDisplay: cell, forRowAt: path)
     }
 
     func retire(_ cell: UITableViewCell, _ path: IndexPath) {
+        swipe?.cellWillLeave(cell)
         cell.removeFromSuperview()
         delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
         cellQueue.put(cell, identifier: cell.reuseIdentifier)
@@ -136,7 +140,7 @@ extension UITableView {
             if path.row == last { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
             cell.layer.cornerRadius = corners.isEmpty ? 0 : Policy.tableInsetGroupCornerRadius
             cell.layer.maskedCorners = corners
-            cell.layer.masksToBounds = !corners.isEmpty
+            cell.layer.masksToBounds = !corners.isEmpty || cell.isSwiped
         }
     }
 

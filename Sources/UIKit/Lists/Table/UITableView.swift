@@ -15,7 +15,10 @@ open class UITableView: UIScrollView {
     open private(set) var style: Style
 
     open weak var dataSource: (any UITableViewDataSource)? {
-        didSet { if dataSource !== oldValue { reloadData() } }
+        didSet {
+            if dataSource !== oldValue { reloadData() }
+            installSwipeIfWanted()
+        }
     }
 
     @_nonoverride open var delegate: (any UITableViewDelegate)? {
@@ -23,18 +26,29 @@ open class UITableView: UIScrollView {
         set {
             super.delegate = newValue
             map = nil
+            installSwipeIfWanted()
             setNeedsLayout()
         }
     }
 
-    open var rowHeight: CGFloat = UITableView.automaticDimension { didSet { heightsDidChange() } }
+    open var rowHeight: CGFloat = UITableView.automaticDimension {
+        didSet {
+            noteSetting(\UITableView.rowHeight)
+            heightsDidChange()
+        }
+    }
     open var estimatedRowHeight: CGFloat = UITableView.automaticDimension { didSet { heightsDidChange() } }
     open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension { didSet { heightsDidChange() } }
     open var sectionFooterHeight: CGFloat = UITableView.automaticDimension { didSet { heightsDidChange() } }
     open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension { didSet { heightsDidChange() } }
     open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension { didSet { heightsDidChange() } }
     /// Space above a plain section's header, points; none until set.
-    open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension { didSet { heightsDidChange() } }
+    open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension {
+        didSet {
+            noteSetting(\UITableView.sectionHeaderTopPadding)
+            heightsDidChange()
+        }
+    }
 
     open var tableHeaderView: UIView? {
         didSet { replace(oldValue, tableHeaderView) }
@@ -50,15 +64,37 @@ open class UITableView: UIScrollView {
         }
     }
 
-    open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { setNeedsLayout() } }
-    open var separatorColor: UIColor? = .separator { didSet { setNeedsLayout() } }
+    open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
+        didSet {
+            noteSetting(\UITableView.separatorStyle)
+            setNeedsLayout()
+        }
+    }
+    open var separatorColor: UIColor? = .separator {
+        didSet {
+            noteSetting(\UITableView.separatorColor)
+            setNeedsLayout()
+        }
+    }
+    open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
+        didSet {
+            noteSetting(\UITableView.separatorInset)
+            setNeedsLayout()
+        }
+    }
     /// Vibrancy lets the separators be paler, by how much the effect lets show.
     open var separatorEffect: UIVisualEffect? { didSet { setNeedsLayout() } }
-    open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) { didSet { setNeedsLayout() } }
     open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
     open var cellLayoutMarginsFollowReadableWidth = false
     open var allowsSelection = true
     open var allowsMultipleSelection = false
+    open var allowsSelectionDuringEditing = false
+    open var allowsMultipleSelectionDuringEditing = false {
+        didSet { if isEditing { editingDidChange(animated: false) } }
+    }
+    /// The row that is swiped aside, and the one that a finger carries.
+    var swipe: RowSwipe?
+    var reorder: RowReorder?
 
     /// What a storyboard gives the table to show, through its table view controller.
     var staticContent: StaticTableContent?
@@ -93,7 +129,7 @@ open class UITableView: UIScrollView {
 
     private func setUpTable() {
         alwaysBounceVertical = true
-        backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+        asDefaults { backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground }
     }
 
     // MARK: Making views
@@ -202,6 +238,25 @@ open class UITableView: UIScrollView {
         change { $0.movedSections[section] = newSection }
     }
 
+    // MARK: Editing
+
+    open var isEditing: Bool {
+        get { storedEditing }
+        set { setEditing(newValue, animated: false) }
+    }
+    private var storedEditing = false
+
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        guard editing != storedEditing else { return }
+        storedEditing = editing
+        editingDidChange(animated: animated)
+    }
+
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        if let swipe, gestureRecognizer === swipe.pan { return swipe.mayBegin }
+        return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+
     open override var bounds: CGRect {
         get { super.bounds }
         set {
@@ -218,6 +273,7 @@ open class UITableView: UIScrollView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        if isDragging, let swipe, swipe.isOpen { swipe.close(animated: true) }
         tile()
     }
 

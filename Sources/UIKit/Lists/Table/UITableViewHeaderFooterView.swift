@@ -62,7 +62,7 @@ open class UITableViewHeaderFooterView: UIView {
         textLabel?.font = isGrouped ? .systemFont(ofSize: 13) : .systemFont(ofSize: 17, weight: .semibold)
         textLabel?.textColor = isGrouped ? .secondaryLabel : .label
         textLabel?.text = isGrouped && !isFooter ? title.uppercased() : title
-        backgroundColor = isGrouped ? nil : .secondarySystemBackground
+        asDefaults { backgroundColor = isGrouped ? nil : .secondarySystemBackground }
     }
 
     open override func layoutSubviews() {

@@ -31,6 +31,10 @@ final class AlertGroup: UIView {
 
     required init?(coder: NSCoder) { nil }
 
+    func actionsDidChange() {
+        for row in rows { row.actionDidChange() }
+    }
+
     private func isPair(_ width: CGFloat) -> Bool {
         allowsPairs && rows.count == 2 && rows.allSatisfy { $0.wantedWidth <= width / 2 - 16 }
     }

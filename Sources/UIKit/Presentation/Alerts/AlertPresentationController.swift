@@ -1,9 +1,11 @@
-import Foundation
+import CoreGraphics
+import MainLoop
 
 /// Shows an alert over the dimmed presenter.
 @MainActor
 final class AlertPresentationController: UIPresentationController {
     private let dimming = BackdropView()
+    private var watch: (any NSObjectProtocol)?
 
     private var isSheet: Bool { (presentedViewController as? UIAlertController)?.preferredStyle == .actionSheet }
 
@@ -19,9 +21,11 @@ final class AlertPresentationController: UIPresentationController {
             return CGRect(x: bounds.midX - size.width / 2, y: bounds.maxY - bottom - height, width: size.width, height: height)
         }
         let size = alert.fittingSize(width: Policy.altWidth)
-        let height = min(size.height, safe.height - 2 * margin)
+        // In the middle of what the keyboard leaves.
+        let bottom = min(safe.maxY, container.convert(Keyboard.frame, from: nil as UIView?).minY)
+        let height = min(size.height, bottom - safe.minY - 2 * margin)
         let scale = UIScreen.main.scale
-        let top = ((safe.midY - height / 2) * scale).rounded() / scale
+        let top = (((safe.minY + bottom - height) / 2) * scale).rounded() / scale
         return CGRect(x: bounds.midX - size.width / 2, y: top, width: size.width, height: height)
     }
 
@@ -32,9 +36,30 @@ final class AlertPresentationController: UIPresentationController {
         dimming.onTap = { [weak self] in self?.presentation?.outsideTapped() }
         container.insertSubview(dimming, at: 0)
         layoutChrome()
+        watchKeyboard()
     }
 
-    override func removeChrome() { dimming.removeFromSuperview() }
+    override func removeChrome() {
+        dimming.removeFromSuperview()
+        if let watch { NotificationCenter.default.removeObserver(watch) }
+        watch = nil
+    }
+
+    /// The alert moves with the keyboard.
+    private func watchKeyboard() {
+        watch = NotificationCenter.default.addObserver(
+            forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: nil
+        ) { [weak self] _ in
+            MainActor.assumeIsolated { self?.keyboardWillMove() }
+        }
+    }
+
+    private func keyboardWillMove() {
+        UIView.animate(withDuration: Policy.keyboardDuration, delay: 0, options: .curveEaseInOut) {
+            self.container?.setNeedsLayout()
+            self.container?.layoutIfNeeded()
+        }
+    }
 
     override func showChrome(_ isShown: Bool) { dimming.alpha = isShown ? Policy.altDimming : 0 }
 

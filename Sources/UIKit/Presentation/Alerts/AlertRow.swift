@@ -17,15 +17,19 @@ final class AlertRow: UIControl {
         label.adjustsFontSizeToFitWidth = true
         label.minimumScaleFactor = 0.5
         addSubview(label)
-        isEnabled = action.isEnabled
         isAccessibilityElement = true
         accessibilityLabel = action.title
-        accessibilityTraits = isEnabled ? .button : [.button, .notEnabled]
         addTarget(self, action: Selector("_crossfadeChoose", AlertRow.fire), for: .touchUpInside)
-        updateColor()
+        actionDidChange()
     }
 
     required init?(coder: NSCoder) { nil }
+
+    func actionDidChange() {
+        isEnabled = action.isEnabled
+        accessibilityTraits = isEnabled ? .button : [.button, .notEnabled]
+        updateColor()
+    }
 
     private func fire() { choose(action) }
 

@@ -15,10 +15,19 @@ final class AlertView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
+    /// An action was enabled or disabled: what is typed beside it goes on.
+    func actionsDidChange() {
+        for group in groups { group.actionsDidChange() }
+    }
+
     func rebuild() {
+        // Out of its window a field would lose the keyboard.
+        let editing = owner.fields.first(where: \.isFirstResponder)
+        defer { editing?.becomeFirstResponder() }
         for group in groups { group.removeFromSuperview() }
-        let hasText = [owner.title, owner.message].contains { $0?.isEmpty == false }
-        let header = hasText ? AlertHeader(title: owner.title, message: owner.message, isSheet: isSheet) : nil
+        let hasContent = !owner.fields.isEmpty || [owner.title, owner.message].contains { $0?.isEmpty == false }
+        let header = hasContent
+            ? AlertHeader(title: owner.title, message: owner.message, fields: owner.fields, isSheet: isSheet) : nil
         var rows = owner.actions.filter { $0.style != .cancel }, cancel: [UIAlertAction] = []
         if let own = owner.cancelAction {
             if isSheet {

@@ -6,6 +6,9 @@ extension Policy {
     nonisolated(unsafe) package static var altCornerRadius: CGFloat = 14
     nonisolated(unsafe) package static var altRowHeight: CGFloat = 44
     nonisolated(unsafe) package static var altTextMargins = UIEdgeInsets(top: 20, left: 16, bottom: 20, right: 16)
+    /// A text field's height, and the space above the first.
+    nonisolated(unsafe) package static var altFieldHeight: CGFloat = 30
+    nonisolated(unsafe) package static var altFieldGap: CGFloat = 14
     nonisolated(unsafe) package static var altSheetMargin: CGFloat = 8
     nonisolated(unsafe) package static var altSheetRowHeight: CGFloat = 57
     nonisolated(unsafe) package static var altSheetTextMargins = UIEdgeInsets(top: 14, left: 16, bottom: 14, right: 16)

@@ -34,7 +34,7 @@ open class UIAlertController: UIViewController {
                     + "UIAlertAction.Style.cancel")
         }
         actions.append(action)
-        action.onChange = { [weak self] in self?.contentDidChange() }
+        action.onChange = { [weak self] in self?.alertView?.actionsDidChange() }
         contentDidChange()
     }
 
@@ -48,6 +48,49 @@ open class UIAlertController: UIViewController {
             }
             contentDidChange()
         }
+    }
+
+    // MARK: Text fields
+
+    /// In the order that they were added; nil for an alert without.
+    open var textFields: [UITextField]? { fields.isEmpty ? nil : fields }
+    private(set) var fields: [UITextField] = []
+
+    /// Only an alert has room for text fields. `configurationHandler` is called before this returns.
+    open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+        guard preferredStyle == .alert else {
+            return Fault.stop(
+                "NSInternalInconsistencyException: Text fields can only be added to an alert controller of style "
+                    + "UIAlertController.Style.alert (\(describe(self)))")
+        }
+        let field = UITextField()
+        field.font = .systemFont(ofSize: 13)
+        field.addTarget(
+            self, action: Selector("_crossfadeReturn:", UIAlertController.fieldDidReturn(_:)), for: .editingDidEndOnExit)
+        fields.append(field)
+        configurationHandler?(field)
+        contentDidChange()
+    }
+
+    /// The return key goes on to the next field, and after the last one stands for the preferred action.
+    private func fieldDidReturn(_ field: UITextField) {
+        guard let index = fields.firstIndex(where: { $0 === field }) else { return }
+        if index + 1 < fields.count {
+            fields[index + 1].becomeFirstResponder()
+        } else if let preferredAction {
+            choose(preferredAction)
+        }
+    }
+
+    /// The first field takes the keyboard as the alert comes.
+    open override func viewIsAppearing(_ animated: Bool) {
+        super.viewIsAppearing(animated)
+        if !fields.contains(where: \.isFirstResponder) { fields.first?.becomeFirstResponder() }
+    }
+
+    open override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        viewIfLoaded?.endEditing(true)
     }
 
     var cancelAction: UIAlertAction? { actions.first { $0.style == .cancel } }
