@@ -59,10 +59,10 @@ final class TableEditingTests {
         let table = UITableView(frame: CGRect(x: 0, y: 100, width: 320, height: 440))
         table.contentInsetAdjustmentBehavior = .never
         table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
-        table.dataSource = rows
-        table.delegate = rows
-        test.addSubview(table)
-        test.pass(0.1)
+        table.dataSource = self.rows
+        table.delegate = self.rows
+        self.test.addSubview(table)
+        self.test.pass(0.1)
         return table
     }()
 
@@ -70,7 +70,7 @@ final class TableEditingTests {
 
     private func part(_ name: String, in view: UIView) -> UIView? {
         if view.accessibilityLabel == name, view.isAccessibilityElement, view.alpha > 0 { return view }
-        return view.subviews.lazy.compactMap { part(name, in: $0) }.first
+        return view.subviews.lazy.compactMap { self.part(name, in: $0) }.first
     }
 
     private func middle(of view: UIView) -> CGPoint {
