@@ -23,6 +23,11 @@ does less than Apple's, that is said here:
 - `UIPageViewController` turns its pages by scrolling in either style; `partialCurl` is shown as a flip.
 - System symbols: common names are drawn, others get a placeholder that is reported once.
 - `UIBlurEffect` materials are matched by eye.
+- Appearance proxies hold what UIKit's own classes have; `@objc dynamic` properties of the app's classes are not taken over.
+- `UISearchController`'s bar stays in sight while the page scrolls. `UIDatePicker` shows wheels in every style.
+- `UIActivityViewController` offers the app's activities and Copy; `UIImageWriteToSavedPhotosAlbum` answers with an error.
+- Every section of a compositional layout scrolls with the whole.
+- `CAEmitterLayer` paints particles over each other in every render mode, in the plane of the layer.
 """
 
 

@@ -25,7 +25,8 @@ final class BarContentView: UIView {
 
     /// Builds the views anew.
     func update() {
-        for view in subviews { view.removeFromSuperview() }
+        // Out of its window the field would lose the keyboard.
+        for view in subviews where view !== item?.searchController?.searchBar { view.removeFromSuperview() }
         leading = []
         trailing = []
         backButton = nil
@@ -37,6 +38,7 @@ final class BarContentView: UIView {
         trailing = (item.rightBarButtonItems ?? []).compactMap(makeView)
         addTitle(bar, item)
         for view in leading + trailing { addSubview(view) }
+        addSearch(item)
         setNeedsLayout()
     }
 
@@ -136,6 +138,23 @@ final class BarContentView: UIView {
         }
         largeTitle?.untransformedFrame = CGRect(
             x: Self.margin, y: row.maxY, width: max(row.width - 2 * Self.margin, 0), height: 41)
+        placeSearch()
+    }
+
+    private func addSearch(_ item: UINavigationItem) {
+        guard let search = item.searchController?.searchBar else { return }
+        search.isBare = true
+        if search.superview !== self { addSubview(search) }
+    }
+
+    /// Under the titles; while somebody searches, in their place.
+    private func placeSearch() {
+        guard let controller = item?.searchController else { return }
+        let isAlone = controller.hidesTitleRow
+        controller.searchBar.untransformedFrame = CGRect(
+            x: 0, y: isAlone ? 0 : bounds.height - Policy.searchBarHeight, width: bounds.width,
+            height: Policy.searchBarHeight)
+        for view in subviews where view !== controller.searchBar { view.alpha = isAlone ? 0 : 1 }
     }
 
     private static func size(of view: UIView, in row: CGRect) -> CGSize {

@@ -176,7 +176,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     /// Large titles need a second row.
     var heightForContents: CGFloat {
-        Policy.navBarHeight + (showsLargeTitle(of: topItem) ? Policy.navLargeTitleHeight : 0)
+        if topItem?.searchController?.hidesTitleRow == true { return Policy.searchBarHeight }
+        return Policy.navBarHeight + (showsLargeTitle(of: topItem) ? Policy.navLargeTitleHeight : 0)
+            + (topItem?.searchController == nil ? 0 : Policy.searchBarHeight)
     }
 
     func showsLargeTitle(of item: UINavigationItem?) -> Bool {

@@ -37,6 +37,16 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
     open var titleView: UIView? {
         didSet { changed() }
     }
+    /// Its bar stands under the title.
+    open var searchController: UISearchController? {
+        didSet {
+            if oldValue !== searchController { oldValue?.searchBar.removeFromSuperview() }
+            changed()
+            bar?.navigation?.viewIfLoaded?.setNeedsLayout()
+        }
+    }
+    /// The bar stays in sight either way.
+    open var hidesSearchBarWhenScrolling = true
     open var prompt: String? {
         didSet { changed() }
     }

@@ -149,6 +149,7 @@ extension UIScrollView {
 
     func endDrag(velocity fingerVelocity: CGPoint) {
         guard let drag else { return }
+        refreshControl?.fingerWillLeave(self)
         var velocity = CGPoint(x: -fingerVelocity.x, y: -fingerVelocity.y)
         if !drag.axes.contains(.horizontal) || abs(velocity.x) < Policy.scrollMinimumVelocity { velocity.x = 0 }
         if !drag.axes.contains(.vertical) || abs(velocity.y) < Policy.scrollMinimumVelocity { velocity.y = 0 }

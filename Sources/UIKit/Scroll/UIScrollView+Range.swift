@@ -69,7 +69,9 @@ extension UIScrollView {
 
     /// Content that stood at its top or left edge stays there.
     func insetsMayHaveChanged() {
-        let old = adjustedContentInset, new = contentInset + addedSafeArea
+        let old = adjustedContentInset
+        var new = contentInset + addedSafeArea
+        new.top += refreshRoom
         guard old != new else { return }
         let offset = contentOffset
         adjustedContentInset = new
@@ -100,6 +102,7 @@ extension UIScrollView {
 
     func offsetDidChange() {
         indicators.update()
+        refreshControl?.follow(self)
         delegate?.scrollViewDidScroll(self)
     }
 

@@ -64,6 +64,22 @@ open class UIScrollView: UIView, ScrollLayoutHost {
     open var keyboardDismissMode = KeyboardDismissMode.none
     open var indexDisplayMode = IndexDisplayMode.automatic
 
+    /// Comes into sight above the content when that is pulled down.
+    open var refreshControl: UIRefreshControl? {
+        didSet {
+            guard oldValue !== refreshControl else { return }
+            oldValue?.removeFromSuperview()
+            refreshRoom = 0
+            guard let refreshControl else { return }
+            insertSubview(refreshControl, at: 0)
+            refreshControl.follow(self)
+        }
+    }
+    /// What it takes above the content, points.
+    var refreshRoom: CGFloat = 0 {
+        didSet { if refreshRoom != oldValue { insetsMayHaveChanged() } }
+    }
+
     // MARK: Indicators
 
     open var showsVerticalScrollIndicator = true { didSet { indicators.update() } }

@@ -14,8 +14,8 @@ open class UITextField: UIControl, UIKeyInput {
 
     open weak var delegate: (any UITextFieldDelegate)?
 
-    let label = UILabel()
-    let placeholderLabel = UILabel()
+    let label = FieldLabel(isPlaceholder: false)
+    let placeholderLabel = FieldLabel(isPlaceholder: true)
     let caret = UIView()
     let clearButton = UIButton(type: .custom)
     private var storedText = ""
@@ -154,6 +154,8 @@ open class UITextField: UIControl, UIKeyInput {
     }
 
     private func setUpField() {
+        label.field = self
+        placeholderLabel.field = self
         label.font = storedFont
         placeholderLabel.font = storedFont
         placeholderLabel.textColor = .placeholderText
@@ -177,6 +179,11 @@ open class UITextField: UIControl, UIKeyInput {
     open func editingRect(forBounds bounds: CGRect) -> CGRect { textArea(bounds, isEditing: true) }
 
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+
+    /// Draws the text; `rect` is the field's area for it, from its own upper left.
+    open func drawText(in rect: CGRect) { label.drawPlainly(in: rect) }
+
+    open func drawPlaceholder(in rect: CGRect) { placeholderLabel.drawPlainly(in: rect) }
 
     open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
         CGRect(x: bounds.maxX - 24, y: bounds.midY - 10, width: 20, height: 20)

@@ -196,6 +196,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
         fittingSize(targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
     }
 
+    /// The shape that a dynamic animator takes the view for.
+    open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+
     open var alignmentRectInsets: UIEdgeInsets { .zero }
 
     open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }

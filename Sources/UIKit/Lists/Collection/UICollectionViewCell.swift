@@ -52,6 +52,14 @@ open class UICollectionViewCell: UICollectionReusableView {
             ).height
             return fitted
         }
+        if layoutAttributes.keepsWidth {
+            let height = contentView.systemLayoutSizeFitting(
+                CGSize(width: layoutAttributes.size.width, height: UIView.layoutFittingCompressedSize.height),
+                withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+            ).height
+            if height > 0 { fitted.size.height = height }
+            return fitted
+        }
         let size = contentView.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
         if size.width > 0 { fitted.size.width = size.width }
         if size.height > 0 { fitted.size.height = size.height }

@@ -15,6 +15,8 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     open var alpha: CGFloat = 1
     open var zIndex = 0
     open var isHidden = false
+    /// Whether a cell that is asked for its size is to fill this width.
+    var keepsWidth = false
 
     public override init() { super.init() }
 

@@ -40,7 +40,8 @@ final class CellEditing {
         grip.addGestureRecognizer(carry)
         for view in [control, grip] {
             view.alpha = 0
-            cell.addSubview(view)
+            // Under the line, which comes to the front with every layout.
+            cell.insertSubview(view, belowSubview: cell.separator)
         }
     }
 
@@ -71,8 +72,6 @@ final class CellEditing {
         control.frame = CGRect(
             x: isMirrored ? bounds.width - start - width : start, y: 0, width: width, height: bounds.height)
         grip.frame = CGRect(x: isMirrored ? bounds.width - end - width : end, y: 0, width: width, height: bounds.height)
-        cell.bringSubviewToFront(control)
-        cell.bringSubviewToFront(grip)
     }
 }
 
