@@ -48,12 +48,8 @@ open class CAEmitterCell: NSObject {
 
     /// The contents in the cell's colour, opaque.
     var picture: CGImage? {
-        guard let contents else { return nil }
-        let object = contents as AnyObject
-        guard let image = object as? CGImage else { return nil }
-        guard let color, let parts = color.components, parts.count == 4, parts[0] < 1 || parts[1] < 1 || parts[2] < 1 else {
-            return image
-        }
+        guard let image = contents as? CGImage else { return nil }
+        guard let color, color.red < 1 || color.green < 1 || color.blue < 1 else { return image }
         guard
             let context = CGContext(
                 data: nil, width: image.width, height: image.height, bitsPerComponent: 8, bytesPerRow: 0,
@@ -62,7 +58,8 @@ open class CAEmitterCell: NSObject {
         let frame = CGRect(x: 0, y: 0, width: image.width, height: image.height)
         context.draw(image, in: frame)
         context.setBlendMode(.multiply)
-        context.setFillColor(red: parts[0], green: parts[1], blue: parts[2], alpha: 1)
+        context.setFillColor(
+            red: CGFloat(color.red), green: CGFloat(color.green), blue: CGFloat(color.blue), alpha: 1)
         context.fill(frame)
         context.setBlendMode(.destinationIn)
         context.draw(image, in: frame)

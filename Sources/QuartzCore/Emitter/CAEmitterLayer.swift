@@ -85,7 +85,9 @@ open class CAEmitterLayer: CALayer {
         particles = []
         if birthRate > 0 {
             let now = convertTime(CACurrentMediaTime(), from: nil)
-            for (number, cell) in (emitterCells ?? []).enumerated() where cell.isEnabled { emit(cell, number, from: now) }
+            for (number, cell) in (emitterCells ?? []).enumerated() where cell.isEnabled {
+                emit(cell, number, from: now)
+            }
         }
         CATransaction.commit()
     }

@@ -6,7 +6,8 @@ struct Contact {
     /// From the second to the first, of length 1.
     var normal: CGVector
     var depth: CGFloat
-    var points: [CGPoint]
+    /// Where the push acts: the middle of all that overlaps, what is deeper counting for more.
+    var point: CGPoint
 
     // MARK: Finding
 
@@ -21,30 +22,33 @@ struct Contact {
         if !isWall, side < 0 { normal = CGVector(dx: -normal.dx, dy: -normal.dy) }
         let outline = body.isRound ? [rim(of: body, toward: CGVector(dx: -normal.dx, dy: -normal.dy))] : body.corners
         var depth: CGFloat = 0
-        var points: [CGPoint] = []
+        var sum = CGPoint.zero, weights: CGFloat = 0
         for point in outline {
             let height = (point.x - a.x) * normal.dx + (point.y - a.y) * normal.dy
             let place = (point.x - a.x) * along.dx + (point.y - a.y) * along.dy
             guard height < 0, isWall || (place >= 0 && place <= length) else { continue }
-            points.append(point)
+            sum = CGPoint(x: sum.x - point.x * height, y: sum.y - point.y * height)
+            weights -= height
             depth = max(depth, -height)
         }
-        if points.isEmpty, !isWall { return endpoint(body, a, b, normal) }
-        return points.isEmpty ? nil : Contact(normal: normal, depth: depth, points: points)
+        guard weights > 0 else { return isWall ? nil : endpoint(body, a, b) }
+        return Contact(normal: normal, depth: depth, point: CGPoint(x: sum.x / weights, y: sum.y / weights))
     }
 
     /// A line that ends inside the body.
     @MainActor
-    private static func endpoint(_ body: DynamicBody, _ a: CGPoint, _ b: CGPoint, _ normal: CGVector) -> Contact? {
+    private static func endpoint(_ body: DynamicBody, _ a: CGPoint, _ b: CGPoint) -> Contact? {
         let c = cos(-body.angle), s = sin(-body.angle)
         for point in [a, b] {
             let x = point.x - body.position.x, y = point.y - body.position.y
             let local = CGPoint(x: x * c - y * s, y: x * s + y * c)
             let gapX = body.size.width / 2 - abs(local.x), gapY = body.size.height / 2 - abs(local.y)
             guard gapX > 0, gapY > 0 else { continue }
-            let inward = gapX < gapY ? CGVector(dx: local.x > 0 ? -1 : 1, dy: 0) : CGVector(dx: 0, dy: local.y > 0 ? -1 : 1)
+            let inward =
+                gapX < gapY
+                ? CGVector(dx: local.x > 0 ? -1 : 1, dy: 0) : CGVector(dx: 0, dy: local.y > 0 ? -1 : 1)
             let turned = CGVector(dx: inward.dx * c + inward.dy * s, dy: -inward.dx * s + inward.dy * c)
-            return Contact(normal: turned, depth: min(gapX, gapY), points: [point])
+            return Contact(normal: turned, depth: min(gapX, gapY), point: point)
         }
         return nil
     }
@@ -78,9 +82,10 @@ struct Contact {
             guard overlap > 0 else { return nil }
             if best.map({ overlap < $0.1 }) ?? true { best = (axis, overlap) }
         }
-        guard var (normal, depth) = best else { return nil }
+        guard let (axis, depth) = best else { return nil }
+        var normal = axis
         if apart.dx * normal.dx + apart.dy * normal.dy < 0 { normal = CGVector(dx: -normal.dx, dy: -normal.dy) }
-        return Contact(normal: normal, depth: depth, points: touching(a, b, normal))
+        return Contact(normal: normal, depth: depth, point: touching(a, b, normal))
     }
 
     @MainActor
@@ -89,7 +94,7 @@ struct Contact {
         let depth = min(a.size.width, a.size.height) / 2 + min(b.size.width, b.size.height) / 2 - distance
         guard depth > 0 else { return nil }
         let normal = distance > 0 ? CGVector(dx: apart.dx / distance, dy: apart.dy / distance) : CGVector(dx: 0, dy: -1)
-        return Contact(normal: normal, depth: depth, points: [rim(of: b, toward: normal)])
+        return Contact(normal: normal, depth: depth, point: rim(of: b, toward: normal))
     }
 
     @MainActor
@@ -103,15 +108,18 @@ struct Contact {
         return (values.min() ?? 0)...(values.max() ?? 0)
     }
 
-    /// The corners of either that lie in the other, else the corner that reaches furthest.
+    /// The middle of the corners of either that lie in the other, else the corner that reaches furthest.
     @MainActor
-    private static func touching(_ a: DynamicBody, _ b: DynamicBody, _ normal: CGVector) -> [CGPoint] {
-        if a.isRound { return [rim(of: a, toward: CGVector(dx: -normal.dx, dy: -normal.dy))] }
-        if b.isRound { return [rim(of: b, toward: normal)] }
+    private static func touching(_ a: DynamicBody, _ b: DynamicBody, _ normal: CGVector) -> CGPoint {
+        if a.isRound { return rim(of: a, toward: CGVector(dx: -normal.dx, dy: -normal.dy)) }
+        if b.isRound { return rim(of: b, toward: normal) }
         let inside = a.corners.filter { contains(b, $0) } + b.corners.filter { contains(a, $0) }
-        if !inside.isEmpty { return inside }
-        return a.corners.min { $0.x * normal.dx + $0.y * normal.dy < $1.x * normal.dx + $1.y * normal.dy }
-            .map { [$0] } ?? [a.position]
+        guard inside.isEmpty else {
+            let count = CGFloat(inside.count)
+            return CGPoint(
+                x: inside.reduce(0) { $0 + $1.x } / count, y: inside.reduce(0) { $0 + $1.y } / count)
+        }
+        return a.corners.min { $0.x * normal.dx + $0.y * normal.dy < $1.x * normal.dx + $1.y * normal.dy } ?? a.position
     }
 
     @MainActor
@@ -126,22 +134,21 @@ struct Contact {
     /// Stops what approaches, lets bounce what is elastic, and moves the bodies apart.
     @MainActor
     func resolve(_ a: DynamicBody, _ b: DynamicBody?) {
-        let elasticity = max(a.elasticity, b?.elasticity ?? 0), friction = (a.friction + (b?.friction ?? a.friction)) / 2
-        for point in points {
-            let mobility = Self.mobility(a, point, normal) + (b.map { Self.mobility($0, point, normal) } ?? 0)
-            guard mobility > 0 else { continue }
-            let speed = approach(a, b, point, normal)
-            guard speed < 0 else { continue }
+        let elasticity = max(a.elasticity, b?.elasticity ?? 0)
+        let friction = (a.friction + (b?.friction ?? a.friction)) / 2
+        let mobility = Self.mobility(a, point, normal) + (b.map { Self.mobility($0, point, normal) } ?? 0)
+        let speed = approach(a, b, point, normal)
+        if mobility > 0, speed < 0 {
             // Slow contacts rest instead of trembling.
             let bounce = speed < -Self.restingSpeed ? elasticity : 0
-            let impulse = -(1 + bounce) * speed / mobility / CGFloat(points.count)
+            let impulse = -(1 + bounce) * speed / mobility
             push(a, b, point, normal, impulse)
             let tangent = CGVector(dx: -normal.dy, dy: normal.dx)
-            let slide = approach(a, b, point, tangent)
             let grip = Self.mobility(a, point, tangent) + (b.map { Self.mobility($0, point, tangent) } ?? 0)
-            guard grip > 0 else { continue }
-            let wanted = -slide / grip / CGFloat(points.count)
-            push(a, b, point, tangent, min(max(wanted, -friction * impulse), friction * impulse))
+            if grip > 0 {
+                let wanted = -approach(a, b, point, tangent) / grip
+                push(a, b, point, tangent, min(max(wanted, -friction * impulse), friction * impulse))
+            }
         }
         let both = a.inverseMass + (b?.inverseMass ?? 0)
         guard both > 0 else { return }

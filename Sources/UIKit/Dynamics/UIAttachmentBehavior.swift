@@ -87,7 +87,9 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         let a = world.body(for: first), b = second.map { world.body(for: $0) }
         let p = place(firstOffset, on: a), q = b.map { place(secondOffset, on: $0) } ?? anchorPoint
         let distance = hypot(q.x - p.x, q.y - p.y)
-        let n = distance > 1e-6 ? CGVector(dx: (q.x - p.x) / distance, dy: (q.y - p.y) / distance) : CGVector(dx: 0, dy: 1)
+        let n =
+            distance > 1e-6
+            ? CGVector(dx: (q.x - p.x) / distance, dy: (q.y - p.y) / distance) : CGVector(dx: 0, dy: 1)
         let both = mobility(a, p, n) + mobility(b, q, n)
         return both > 0 ? (a, b, p, q, n, distance, both) : nil
     }

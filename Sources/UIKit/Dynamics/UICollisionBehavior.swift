@@ -142,7 +142,7 @@ open class UICollisionBehavior: _DynamicItemsBehavior {
             for second in bodies.indices where second > first {
                 guard let contact = Contact.between(bodies[first], bodies[second]) else { continue }
                 contact.resolve(bodies[first], bodies[second])
-                note(bodies[first].item, bodies[second].item, nil, contact.points[0])
+                note(bodies[first].item, bodies[second].item, nil, contact.point)
             }
         }
     }
@@ -150,7 +150,7 @@ open class UICollisionBehavior: _DynamicItemsBehavior {
     private func meet(_ body: DynamicBody, _ a: CGPoint, _ b: CGPoint, isWall: Bool, boundary: Int) {
         guard let contact = Contact.between(body, a, b, isWall: isWall) else { return }
         contact.resolve(body, nil)
-        note(body.item, nil, boundary, contact.points[0])
+        note(body.item, nil, boundary, contact.point)
     }
 
     private func note(_ item: any UIDynamicItem, _ other: (any UIDynamicItem)?, _ boundary: Int?, _ point: CGPoint) {

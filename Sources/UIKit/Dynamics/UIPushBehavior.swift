@@ -44,7 +44,9 @@ open class UIPushBehavior: _DynamicItemsBehavior {
         offsets[ObjectIdentifier(item)] = offset
     }
 
-    open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset { offsets[ObjectIdentifier(item)] ?? .zero }
+    open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset {
+        offsets[ObjectIdentifier(item)] ?? .zero
+    }
 
     override func act(_ world: DynamicWorld, over step: CGFloat) {
         guard active else { return }

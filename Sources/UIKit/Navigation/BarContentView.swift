@@ -47,9 +47,12 @@ final class BarContentView: UIView {
         guard let back, !item.hidesBackButton else { return }
         let hasLeft = !(item.leftBarButtonItems ?? []).isEmpty
         guard !hasLeft || item.leftItemsSupplementBackButton else { return }
+        // An item that nobody made takes what proxies hold, too.
+        let backItem = back.backBarButtonItem ?? UIBarButtonItem()
+        backItem.takeAppearance(in: bar)
         let button = BarBackButton(
             title: back.backBarButtonItem?.title ?? back.backButtonTitle ?? back.title ?? "Back",
-            isMinimal: back.backButtonDisplayMode == .minimal, item: back.backBarButtonItem,
+            isMinimal: back.backButtonDisplayMode == .minimal, item: backItem,
             look: bar.appearance(of: item).backButtonAppearance, indicator: bar.backIndicator(of: item)
         ) { [weak bar, weak back] in
             if let own = back?.backBarButtonItem, own.action != nil || own.primaryAction != nil {

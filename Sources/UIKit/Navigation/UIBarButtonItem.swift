@@ -126,6 +126,9 @@ open class UIBarButtonItem: UIBarItem {
 
     open func setBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
         customs.backgrounds[.init(state, barMetrics)] = backgroundImage
+        noteSetting(Int(state.rawValue), barMetrics.rawValue, of: UIBarButtonItem.self) {
+            $0.setBackgroundImage(backgroundImage, for: state, barMetrics: barMetrics)
+        }
         onChange?()
     }
 
@@ -156,6 +159,9 @@ open class UIBarButtonItem: UIBarItem {
 
     open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
         customs.titleShifts[barMetrics.rawValue] = adjustment
+        noteSetting(barMetrics.rawValue, of: UIBarButtonItem.self) {
+            $0.setTitlePositionAdjustment(adjustment, for: barMetrics)
+        }
         onChange?()
     }
 
@@ -167,6 +173,9 @@ open class UIBarButtonItem: UIBarItem {
         _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
     ) {
         customs.backBackgrounds[.init(state, barMetrics)] = backgroundImage
+        noteSetting(Int(state.rawValue), barMetrics.rawValue, of: UIBarButtonItem.self) {
+            $0.setBackButtonBackgroundImage(backgroundImage, for: state, barMetrics: barMetrics)
+        }
         onChange?()
     }
 
@@ -176,6 +185,9 @@ open class UIBarButtonItem: UIBarItem {
 
     open func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
         customs.backTitleShifts[barMetrics.rawValue] = adjustment
+        noteSetting(barMetrics.rawValue, of: UIBarButtonItem.self) {
+            $0.setBackButtonTitlePositionAdjustment(adjustment, for: barMetrics)
+        }
         onChange?()
     }
 

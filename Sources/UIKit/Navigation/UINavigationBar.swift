@@ -143,19 +143,31 @@ open class UINavigationBar: UIView, UIBarPositioning {
         }
     }
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
-        didSet { lookDidChange() }
+        didSet {
+            noteSetting(\UINavigationBar.compactScrollEdgeAppearance)
+            lookDidChange()
+        }
     }
     /// The arrow of the back button; shown where the mask is set too.
     open var backIndicatorImage: UIImage? {
-        didSet { lookDidChange() }
+        didSet {
+            noteSetting(\UINavigationBar.backIndicatorImage)
+            lookDidChange()
+        }
     }
     open var backIndicatorTransitionMaskImage: UIImage? {
-        didSet { lookDidChange() }
+        didSet {
+            noteSetting(\UINavigationBar.backIndicatorTransitionMaskImage)
+            lookDidChange()
+        }
     }
     private var titleShifts: [Int: CGFloat] = [:]
     /// Downwards, in points.
     open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
         titleShifts[barMetrics.rawValue] = adjustment
+        noteSetting(barMetrics.rawValue, of: UINavigationBar.self) {
+            $0.setTitleVerticalPositionAdjustment(adjustment, for: barMetrics)
+        }
         lookDidChange()
     }
     open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {

@@ -52,8 +52,6 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
         didSet { noteSetting(\UIView.isExclusiveTouch) }
     }
     open var tag = 0
-    /// Nobody inverts colours here; what is set is kept.
-    open var accessibilityIgnoresInvertColors = false
     /// How many running animations keep touches away from this view (ANI-05).
     var touchBlockingAnimations = 0
     /// A layer around this view's own that no view knows of; it moves the view on screen and nowhere else.

@@ -150,6 +150,27 @@ final class AppearanceProxyTests {
         #expect(labels.first { $0.text == "Do" }?.textColor == .yellow)
     }
 
+    @Test("The back button takes what a proxy holds for its title's place, also without an item of the app's")
+    func backButton() throws {
+        defer { AppearanceProxies.removeAll() }
+        func backLabel() throws -> CGRect {
+            let below = UIViewController(), page = UIViewController()
+            below.title = "Below"
+            let navigation = UINavigationController()
+            navigation.viewControllers = [below, page]
+            let window = TestWindow()
+            window.window.rootViewController = navigation
+            window.pass(0.1)
+            let label = try #require(Self.labels(in: navigation.navigationBar).first { $0.text == "Below" })
+            return label.convert(label.bounds, to: navigation.navigationBar)
+        }
+        let before = try backLabel()
+        UIBarButtonItem.appearance().setBackButtonTitlePositionAdjustment(
+            UIOffset(horizontal: -200, vertical: 3), for: .default)
+        let after = try backLabel()
+        #expect(after.minX == before.minX - 200 && after.minY == before.minY + 3)
+    }
+
     @Test("A proxy is the same object for the same question and none of its views comes on screen")
     func identity() {
         defer { AppearanceProxies.removeAll() }

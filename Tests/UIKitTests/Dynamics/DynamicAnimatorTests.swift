@@ -83,14 +83,14 @@ final class DynamicAnimatorTests {
     func boundary() {
         let log = Log(), item = box(CGRect(x: 100, y: 100, width: 50, height: 50))
         let collision = UICollisionBehavior(items: [item])
-        collision.addBoundary(withIdentifier: "shelf" as NSString, from: CGPoint(x: 0, y: 300), to: CGPoint(x: 300, y: 300))
+        collision.addBoundary(withIdentifier: NSString(string: "shelf"), from: CGPoint(x: 0, y: 300), to: CGPoint(x: 300, y: 300))
         collision.collisionDelegate = log
         animator.addBehavior(collision)
         animator.addBehavior(UIGravityBehavior(items: [item]))
         test.pass(2)
         #expect(abs(item.frame.maxY - 300) < 1)
         #expect(log.lines == ["boundary own"])
-        collision.removeBoundary(withIdentifier: "shelf" as NSString)
+        collision.removeBoundary(withIdentifier: NSString(string: "shelf"))
         test.pass(0.5)
         #expect(item.frame.maxY > 350)
     }

@@ -172,7 +172,8 @@ open class UIPickerView: UIView {
         let height = wheels.map(\.rowHeight).max() ?? Policy.pickerRowHeight
         band.frame = CGRect(x: 9, y: bounds.midY - height / 2, width: max(bounds.width - 18, 0), height: height)
         let own = wheels.indices.map { delegate?.pickerView(self, widthForComponent: $0) ?? 0 }
-        let free = wheels.isEmpty ? 0 : (bounds.width - 18 - own.reduce(0, +)) / CGFloat(max(own.filter { $0 == 0 }.count, 1))
+        let sharers = max(own.filter { $0 == 0 }.count, 1)
+        let free = (bounds.width - 18 - own.reduce(0, +)) / CGFloat(sharers)
         let widths = own.map { $0 > 0 ? $0 : max(free, 0) }
         var x = bounds.midX - widths.reduce(0, +) / 2
         for (wheel, width) in zip(wheels, widths) {

@@ -17,7 +17,9 @@ struct CompositionalMap {
         var estimatesHeight = false
 
         func offsetBy(dx: CGFloat, dy: CGFloat) -> Cell {
-            Cell(frame: frame.offsetBy(dx: dx, dy: dy), estimatesWidth: estimatesWidth, estimatesHeight: estimatesHeight)
+            Cell(
+                frame: frame.offsetBy(dx: dx, dy: dy), estimatesWidth: estimatesWidth,
+                estimatesHeight: estimatesHeight)
         }
     }
 
@@ -71,7 +73,8 @@ struct CompositionalMap {
             if !isFirst { place += section.interGroupSpacing }
             isFirst = false
             let origin = isVertical ? CGPoint(x: insets.leading, y: place) : CGPoint(x: place, y: insets.top)
-            let group = layOut(section.group, in: inner, from: IndexPath(item: next, section: number), limit: count - next)
+            let first = IndexPath(item: next, section: number)
+            let group = layOut(section.group, in: inner, from: first, limit: count - next)
             guard !group.frames.isEmpty else { break }
             made.cells += group.frames.map { $0.offsetBy(dx: origin.x, dy: origin.y) }
             next += group.frames.count
@@ -153,7 +156,8 @@ struct CompositionalMap {
         let gap = group.interItemSpacing?.spacing ?? 0
         let isOpen = isRow ? group.layoutSize.widthDimension.isEstimated : group.layoutSize.heightDimension.isEstimated
         let room = isRow ? inner.width : inner.height
-        let shared = group.sharesExtent ? max((room - gap * CGFloat((group.count ?? 1) - 1)) / CGFloat(group.count ?? 1), 0) : nil
+        let sharers = CGFloat(group.count ?? 1)
+        let shared: CGFloat? = group.sharesExtent ? max((room - gap * (sharers - 1)) / sharers, 0) : nil
         // One round of an open group; of any other, as many items as fit.
         let most = group.count ?? (isOpen ? group.subitems.count : Int.max)
         var parts: [(frames: [Cell], extent: CGFloat)] = []
@@ -182,7 +186,9 @@ struct CompositionalMap {
             let more = (room - line.length) / CGFloat(parts.count - 1)
             for index in parts.indices {
                 let shift = more * CGFloat(index)
-                parts[index].frames = parts[index].frames.map { $0.offsetBy(dx: isRow ? shift : 0, dy: isRow ? 0 : shift) }
+                parts[index].frames = parts[index].frames.map {
+                    $0.offsetBy(dx: isRow ? shift : 0, dy: isRow ? 0 : shift)
+                }
             }
         }
         line.frames = parts.flatMap(\.frames)
@@ -190,15 +196,20 @@ struct CompositionalMap {
     }
 
     private func layOut(
-        _ item: NSCollectionLayoutItem, in container: CGSize, _ path: IndexPath, _ limit: Int, shared: CGFloat?, isRow: Bool
+        _ item: NSCollectionLayoutItem, in container: CGSize, _ path: IndexPath, _ limit: Int, shared: CGFloat?,
+        isRow: Bool
     ) -> (frames: [Cell], size: CGSize) {
-        if let group = item as? NSCollectionLayoutGroup { return layOut(group, in: container, from: path, limit: limit) }
+        if let group = item as? NSCollectionLayoutGroup {
+            return layOut(group, in: container, from: path, limit: limit)
+        }
         var size = item.layoutSize.points(in: container)
         if let shared { if isRow { size.width = shared } else { size.height = shared } }
         if let wanted = measured[path] {
             let insets = item.contentInsets
             if item.layoutSize.heightDimension.isEstimated { size.height = wanted.height + insets.top + insets.bottom }
-            if item.layoutSize.widthDimension.isEstimated { size.width = wanted.width + insets.leading + insets.trailing }
+            if item.layoutSize.widthDimension.isEstimated {
+                size.width = wanted.width + insets.leading + insets.trailing
+            }
         }
         let cell = Cell(
             frame: inset(CGRect(origin: .zero, size: size), by: item.contentInsets),
