@@ -14,18 +14,20 @@ package struct Keyframes: Sendable {
     /// Where in the run each value is reached; one more than values when discrete.
     package let times: [Double]
     package let curves: [CubicCurve]
-    package let shape: Spline.Shape
+    /// How the cubic curve passes each value; one alone is for all of them.
+    private let shapes: [Spline.Shape]
 
     /// - Parameters:
     ///   - times: ignored by the paced modes and where their number does not fit.
     ///   - curves: one fewer than values; missing ones are linear.
+    ///   - shapes: one a value, or one for all; missing ones are plain.
     package init(
         track: Track, mode: Mode = .linear, times: [Double] = [], curves: [CubicCurve] = [],
-        shape: Spline.Shape = Spline.Shape()
+        shapes: [Spline.Shape] = []
     ) {
         self.track = track
         self.mode = mode
-        self.shape = shape
+        self.shapes = shapes
         let paced = mode == .paced || mode == .cubicPaced
         self.curves = paced ? [] : curves
         let count =
@@ -60,7 +62,8 @@ package struct Keyframes: Sendable {
             if mode == .cubic || mode == .cubicPaced,
                 let value = Spline.value(
                     before: index > 0 ? values[index - 1] : nil, from: a, to: b,
-                    after: index + 2 < values.count ? values[index + 2] : nil, at: part, shape: shape)
+                    after: index + 2 < values.count ? values[index + 2] : nil, at: part,
+                    shapes: (shape(at: index), shape(at: index + 1)))
             {
                 return Sample(value: value)
             }
@@ -71,6 +74,11 @@ package struct Keyframes: Sendable {
             if index >= path.segments.count { return path.sample(last, 1) }
             return path.sample(path.segments[index], mode == .discrete ? 0 : part)
         }
+    }
+
+    private func shape(at index: Int) -> Spline.Shape {
+        if shapes.count == 1 { return shapes[0] }
+        return shapes.indices.contains(index) ? shapes[index] : Spline.Shape()
     }
 
     /// Which two neighbours the fraction lies between, and where.
@@ -127,20 +135,23 @@ package enum Spline {
     }
 
     /// Nil for values that are not made of numbers.
+    /// - Parameter shapes: at `from` and at `to`.
     static func value(
         before: AnimationValue?, from: AnimationValue, to: AnimationValue, after: AnimationValue?, at t: Double,
-        shape: Shape
+        shapes: (Shape, Shape)
     ) -> AnimationValue? {
         guard let p1 = from.components, let p2 = to.components, p1.count == p2.count else { return nil }
         let p0 = before?.components ?? p1, p3 = after?.components ?? p2
         guard p0.count == p1.count, p3.count == p1.count else { return nil }
-        let tension = 1 - shape.tension, c = shape.continuity, b = shape.bias
+        let (start, end) = shapes, leave = 1 - start.tension, arrive = 1 - end.tension
         let t2 = t * t, t3 = t2 * t
         let mixed = p1.indices.map { i -> Double in
             let out =
-                tension * (1 + c) * (1 + b) / 2 * (p1[i] - p0[i]) + tension * (1 - c) * (1 - b) / 2 * (p2[i] - p1[i])
+                leave * (1 + start.continuity) * (1 + start.bias) / 2 * (p1[i] - p0[i])
+                + leave * (1 - start.continuity) * (1 - start.bias) / 2 * (p2[i] - p1[i])
             let into =
-                tension * (1 - c) * (1 + b) / 2 * (p2[i] - p1[i]) + tension * (1 + c) * (1 - b) / 2 * (p3[i] - p2[i])
+                arrive * (1 - end.continuity) * (1 + end.bias) / 2 * (p2[i] - p1[i])
+                + arrive * (1 + end.continuity) * (1 - end.bias) / 2 * (p3[i] - p2[i])
             return (2 * t3 - 3 * t2 + 1) * p1[i] + (t3 - 2 * t2 + t) * out + (3 * t2 - 2 * t3) * p2[i]
                 + (t3 - t2) * into
         }

@@ -67,12 +67,19 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
             case .cubicPaced: .cubicPaced
             default: .linear
             }
-        func first(_ list: [NSNumber]?) -> Double { list?.first?.doubleValue ?? 0 }
+        let lists = [tensionValues, continuityValues, biasValues].map { $0?.map(\.doubleValue) ?? [] }
+        // A list of one is for every value.
+        func number(_ list: [Double], _ index: Int) -> Double {
+            list.count == 1 ? list[0] : list.indices.contains(index) ? list[index] : 0
+        }
+        let shapes = (0..<(lists.map(\.count).max() ?? 0)).map { index in
+            Spline.Shape(
+                tension: number(lists[0], index), continuity: number(lists[1], index), bias: number(lists[2], index))
+        }
         return .keyframes(
             Keyframes(
                 track: track, mode: mode, times: keyTimes?.map(\.doubleValue) ?? [],
                 curves: timingFunctions?.map(\.curve) ?? [],
-                shape: Spline.Shape(
-                    tension: first(tensionValues), continuity: first(continuityValues), bias: first(biasValues))))
+                shapes: shapes))
     }
 }

@@ -6,14 +6,17 @@ import Foundation
 struct PageCurl {
     private let size: CGSize
     private let radius: CGFloat
-    private let timing: ViewTiming
-    /// Whether the page comes down instead of going up.
-    private let unrolls: Bool
+    /// How much of the page is rolled up at first and in the end, 0…1.
+    private let start: CGFloat
+    private let end: CGFloat
+    /// nil where it is at the end at once.
+    private let timing: ViewTiming?
 
-    init(size: CGSize, timing: ViewTiming, unrolls: Bool) {
+    init(size: CGSize, from start: CGFloat, to end: CGFloat, timing: ViewTiming?) {
         self.size = size
+        self.start = start
+        self.end = end
         self.timing = timing
-        self.unrolls = unrolls
         radius = size.height * Policy.curlRadius
     }
 
@@ -40,11 +43,19 @@ struct PageCurl {
     }
 
     private func move(_ strip: CALayer, _ back: CALayer, middle: CGFloat) {
-        let places = (0...Self.steps).map { place(of: middle, at: CGFloat($0) / CGFloat(Self.steps)) }
-        animate(strip, "position.y", places.map(\.y))
-        animate(strip, "zPosition", places.map(\.z))
-        animate(strip, "transform.rotation.x", places.map(\.angle))
-        animate(back, "opacity", places.map { $0.angle > .pi / 2 ? 1 : 0 })
+        let last = place(of: middle, at: end)
+        strip.position.y = last.y
+        strip.zPosition = last.z
+        strip.transform = CATransform3DMakeRotation(last.angle, 1, 0, 0)
+        back.opacity = last.angle > .pi / 2 ? 1 : 0
+        guard let timing else { return }
+        let places = (0...Self.steps).map { step in
+            place(of: middle, at: start + (end - start) * CGFloat(step) / CGFloat(Self.steps))
+        }
+        animate(strip, "position.y", places.map(\.y), timing)
+        animate(strip, "zPosition", places.map(\.z), timing)
+        animate(strip, "transform.rotation.x", places.map(\.angle), timing)
+        animate(back, "opacity", places.map { $0.angle > .pi / 2 ? 1 : 0 }, timing)
     }
 
     /// Where a line of the page is: flat until the roll reaches it, then around the cylinder, then back over the page.
@@ -57,9 +68,9 @@ struct PageCurl {
         return (line + radius * sin(angle), radius * (1 - cos(angle)), angle)
     }
 
-    private func animate(_ layer: CALayer, _ key: String, _ values: [CGFloat]) {
+    private func animate(_ layer: CALayer, _ key: String, _ values: [CGFloat], _ timing: ViewTiming) {
         let animation = CAKeyframeAnimation(keyPath: key)
-        animation.values = (unrolls ? values.reversed() : values).map { Double($0) }
+        animation.values = values.map { Double($0) }
         ViewAnimation.configure(animation, timing: timing, layer: layer)
         layer.add(animation, forKey: key)
     }

@@ -149,7 +149,7 @@ enum ViewTransitionEffect {
 
     private func curl(_ overlay: CALayer, on view: UIView, from before: RenderNode, up: Bool, _ timing: ViewTiming) {
         overlay.masksToBounds = true
-        let page = PageCurl(size: view.bounds.size, timing: timing, unrolls: !up)
+        let page = PageCurl(size: view.bounds.size, from: up ? 0 : 1, to: up ? 1 : 0, timing: timing)
         if up { return page.add(before, to: overlay) }
         let old = CALayer()
         old.contentsTree = before

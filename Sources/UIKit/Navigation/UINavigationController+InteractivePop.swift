@@ -77,7 +77,7 @@ extension UINavigationController {
         return true
     }
 
-    func popSwiped(_ gesture: UIScreenEdgePanGestureRecognizer) {
+    func popSwiped(_ gesture: UIPanGestureRecognizer) {
         guard let view = viewIfLoaded, view.bounds.width > 0 else { return }
         let width = view.bounds.width, sign: CGFloat = isRightToLeft ? -1 : 1
         let travelled = gesture.translation(in: view).x * sign
@@ -94,7 +94,9 @@ extension UINavigationController {
         case .ended:
             let speed = gesture.velocity(in: view).x * sign
             popSwipe?.driver.releaseSpeed = Double(speed / width)
-            endSwipe(finished: Self.finishes(at: Double(travelled / width), speed: Double(speed / width)))
+            let threshold = gesture === popGesture ? Policy.navPopThreshold : Policy.navContentPopThreshold
+            endSwipe(
+                finished: Self.finishes(at: Double(travelled / width), speed: Double(speed / width), past: threshold))
         case .cancelled, .failed:
             endSwipe(finished: false)
         default:
@@ -104,11 +106,11 @@ extension UINavigationController {
 
     /// NAV-22
     /// - Parameters: how far the swipe has come, in widths, and how fast it goes on, in widths a second.
-    private static func finishes(at position: Double, speed: Double) -> Bool {
+    private static func finishes(at position: Double, speed: Double, past threshold: Double) -> Bool {
         switch Policy.navPopRelease {
         case .bySpeed where abs(speed) >= Policy.navPopSpeed: speed > 0
-        case .bySpeed: position > Policy.navPopThreshold
-        case .projected: position + Policy.navPopProjection * speed > Policy.navPopThreshold
+        case .bySpeed: position > threshold
+        case .projected: position + Policy.navPopProjection * speed > threshold
         }
     }
 

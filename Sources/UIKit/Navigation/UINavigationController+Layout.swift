@@ -17,7 +17,7 @@ final class NavigationView: UIView {
 
     /// NAV-19: the built-in swipe does not begin where there is nothing to pop, whoever its delegate is.
     override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        guard let navigation, gestureRecognizer === navigation.popGesture else {
+        guard let navigation, gestureRecognizer.isPopSwipe(of: navigation) else {
             return super.gestureRecognizerShouldBegin(gestureRecognizer)
         }
         return navigation.stack.count > 1 && Transition.inFlight.isEmpty
@@ -43,6 +43,7 @@ extension UINavigationController {
         tools.navigation = self
         view = whole
         whole.addGestureRecognizer(popGesture)
+        if Policy.navContentPopGesture { whole.addGestureRecognizer(contentPopGesture) }
         barHiding.attach()
         updateBar()
         updateTools()
@@ -53,6 +54,7 @@ extension UINavigationController {
         guard let view = viewIfLoaded else { return }
         container.untransformedFrame = view.bounds
         popGesture.edges = isRightToLeft ? .right : .left
+        if Policy.navContentPopGesture { contentPopGesture.sign = isRightToLeft ? -1 : 1 }
         placeBar()
         placeTools()
         for controller in children where controller.isViewLoaded { updateInsets(of: controller) }

@@ -38,6 +38,7 @@ open class UINavigationController: UIViewController {
     var toolMoves = 0
     weak var bottomBarHost: BottomBarHost?
     lazy var popGesture = makePopGesture()
+    lazy var contentPopGesture = makeContentPopGesture()
     var popGate: InteractivePopGate?
     var popSwipe: InteractivePopSwipe?
     private(set) lazy var barHiding = BarHiding(self)

@@ -38,6 +38,7 @@ final class DismissTransition: TransitionAdapter {
     var sendsUnanimatedDidCallsLater: Bool { Policy.modUnanimatedTiming == .endOfTurn }
     var presentationStyle: UIModalPresentationStyle { top.style }
     var containerView: UIView { top.container }
+    var heldViews: [UIView] { controller.heldViews }
 
     /// CTX-03
     func view(forKey key: UITransitionContextViewKey) -> UIView? {

@@ -13,8 +13,8 @@ enum ModalAnimator {
         switch transition {
         case .coverVertical: return CoverAnimator(isDismissal: isDismissal, velocity: velocity)
         case .crossDissolve: return DissolveAnimator(isDismissal: isDismissal)
-        case .flipHorizontal: return PictureAnimator(.flip, isDismissal: isDismissal)
-        case .partialCurl: return PictureAnimator(.curl, isDismissal: isDismissal)
+        case .flipHorizontal: return FlipAnimator(isDismissal: isDismissal)
+        case .partialCurl: return CurlAnimator(isDismissal: isDismissal)
         }
     }
 
@@ -111,31 +111,18 @@ final class DissolveAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     }
 }
 
-/// Changes the whole container from its picture before to the one after: turned over, or as a page that curls.
+/// Turns the whole container over.
 @MainActor
-final class PictureAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-    enum Effect { case flip, curl }
-
-    private let effect: Effect
+final class FlipAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let isDismissal: Bool
 
-    init(_ effect: Effect, isDismissal: Bool) {
-        self.effect = effect
+    init(isDismissal: Bool) {
         self.isDismissal = isDismissal
         super.init()
     }
 
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-        effect == .flip ? Policy.modFlipDuration : Policy.modCurlDuration
-    }
-
-    /// The page that curls up to uncover what is presented comes down again over it.
-    private func options(in context: any UIViewControllerContextTransitioning) -> UIView.AnimationOptions {
-        guard effect == .flip else { return isDismissal ? .transitionCurlDown : .transitionCurlUp }
-        let isMirrored =
-            Policy.accMirrorsFlip
-            && context.viewController(forKey: .from)?.viewIfLoaded?.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        return isDismissal != isMirrored ? .transitionFlipFromLeft : .transitionFlipFromRight
+        Policy.modFlipDuration
     }
 
     func animateTransition(using context: any UIViewControllerContextTransitioning) {
@@ -144,10 +131,13 @@ final class PictureAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         if let arriving, let to = context.viewController(forKey: .to) {
             arriving.untransformedFrame = context.finalFrame(for: to)
         }
+        let isMirrored =
+            Policy.accMirrorsFlip
+            && context.viewController(forKey: .from)?.viewIfLoaded?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let direction: UIView.AnimationOptions =
+            isDismissal != isMirrored ? .transitionFlipFromLeft : .transitionFlipFromRight
         let wasHidden = leaving?.isHidden ?? false
-        UIView.transition(
-            with: container, duration: transitionDuration(using: context), options: options(in: context)
-        ) {
+        UIView.transition(with: container, duration: Policy.modFlipDuration, options: direction) {
             if let arriving, arriving.superview !== container { container.addSubview(arriving) }
             leaving?.isHidden = true
         } completion: { _ in

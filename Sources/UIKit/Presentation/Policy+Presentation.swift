@@ -19,4 +19,6 @@ extension Policy {
     nonisolated(unsafe) package static var modFlipDuration = 0.75
     /// The curl of a page. Seconds (as the flip).
     nonisolated(unsafe) package static var modCurlDuration = 0.75
+    /// How much of the page a partial curl rolls up, 0…1.
+    nonisolated(unsafe) package static var modCurlRest: CGFloat = 0.7
 }

@@ -27,6 +27,7 @@ final class PresentTransition: TransitionAdapter {
     var sendsUnanimatedDidCallsLater: Bool { Policy.modUnanimatedTiming == .endOfTurn }
     var presentationStyle: UIModalPresentationStyle { presentation.style }
     var containerView: UIView { presentation.container }
+    var heldViews: [UIView] { controller.heldViews }
 
     /// CTX-03, CTX-04
     func view(forKey key: UITransitionContextViewKey) -> UIView? {
@@ -88,6 +89,7 @@ final class PresentTransition: TransitionAdapter {
 
     func commit() {
         putPresentedView()
+        presentation.showCurledPage()
         if presentation.removesPresenter { presentation.presenting.viewIfLoaded?.removeFromSuperview() }
     }
 

@@ -76,6 +76,8 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     var letsUserDismiss: Bool { false }
     /// What lies under the presented view and takes touches for it.
     var backdrop: UIView? { nil }
+    /// GES-19: what takes no touches while a transition runs by itself.
+    var heldViews: [UIView] { [container].compactMap { $0 } }
     /// What happens without a transitioning delegate's animator (MOD-10).
     func builtInAnimator(
         _ transitionStyle: UIModalTransitionStyle, isDismissal: Bool

@@ -19,15 +19,20 @@ extension Transition {
             UIView.performWithoutAnimation { runCompanions() }
             return
         }
+        animate { [weak self] in self?.runCompanions() }
+        clock.freeLaterAnimations { [weak self] in self?.noteLateAnimation(on: $0) }
+    }
+
+    /// Runs `changes` in the transition's own animation: whatever drives that drives them (COO-02).
+    private func animate(_ changes: @escaping () -> Void) {
         if let interruptible {
-            interruptible.addAnimations { [weak self] in self?.runCompanions() }
+            interruptible.addAnimations(changes)
         } else if clock.isDriving {
-            driven.collect { animateCompanions() }
+            driven.collect { animateFreely(changes) }
             clock.pinNewAnimations()
-            clock.freeLaterAnimations { [weak self] in self?.noteLateAnimation(on: $0) }
         } else if state == .interactive {
-            let animator = UIViewPropertyAnimator(duration: max(duration, 0.001), curve: .linear)
-            animator.addAnimations { [weak self] in self?.runCompanions() }
+            let animator = companions ?? UIViewPropertyAnimator(duration: max(duration, 0.001), curve: .linear)
+            animator.addAnimations(changes)
             animator.pauseAnimation()
             companions = animator
             // The coordinator's blocks may have decided the interaction, or ended all of it.
@@ -37,16 +42,32 @@ extension Transition {
             default: endCompanions(!isCancelled)
             }
         } else {
-            animateCompanions()
+            animateFreely(changes)
         }
     }
 
-    /// COO-02: as long as the transition, along the curve of its first animation.
-    func animateCompanions() {
+    /// COO-03: blocks that came after the others and before the first frame.
+    func animateLatecomers() {
+        let reached = progress
+        func go(to fraction: Double) {
+            if clock.isDriving { clock.seek(to: fraction) }
+            companions?.fractionComplete = CGFloat(fraction)
+            if state == .interactive { interruptible?.fractionComplete = CGFloat(fraction) }
+        }
+        go(to: 0)
+        animate { [weak self] in
+            guard let self else { return }
+            coordinator?.runAnimations(of: self)
+        }
+        go(to: reached)
+    }
+
+    /// As long as the transition, along the curve of its first animation.
+    private func animateFreely(_ changes: @escaping () -> Void) {
         var timing = ViewTiming(duration: duration, delay: 0, curve: .easeInEaseOut, options: [.allowUserInteraction])
         if let curve = firstTiming?.curve { timing.curve = curve }
         timing.spring = firstTiming?.spring
-        UIView.animate(timing, keyframes: nil, { [weak self] in self?.runCompanions() }, nil)
+        UIView.animate(timing, keyframes: nil, changes, nil)
     }
 
     /// An animator that completed before it returned: what wanted to move along is set without animation.

@@ -18,6 +18,8 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     private var changeHandlers: [Block] = []
     private var endHandlers: [Block] = []
     private var hasStarted = false
+    /// From the set-up of the animations to the end of that turn: nothing has been shown yet, so nothing is too late.
+    private var isBeforeFirstFrame = false
     private var release: (percent: CGFloat, velocity: CGFloat, curve: UIView.AnimationCurve)?
     /// What stays readable after the end.
     private var last: (isCancelled: Bool, duration: Double, progress: Double)?
@@ -61,7 +63,8 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
 
     // MARK: Registration
 
-    /// COO-03: false once the animations have started; the completion runs all the same.
+    /// COO-03: false once the animations have started, which they do with the commit of their turn (ANI-01); the
+    /// completion runs all the same.
     @discardableResult
     func animate(alongsideTransition animation: Block?, completion: Block?) -> Bool {
         register(in: nil, animation, completion)
@@ -77,8 +80,15 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
         guard transition != nil else { return false }
         if let completion { completions.append(completion) }
         guard let animation else { return true }
-        guard !hasStarted else { return false }
+        guard hasStarted else {
+            animations.append((view, animation))
+            return true
+        }
+        guard isBeforeFirstFrame, let transition, transition.state == .running || transition.state == .interactive else {
+            return false
+        }
         animations.append((view, animation))
+        transition.animateLatecomers()
         return true
     }
 
@@ -98,7 +108,10 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
                 block(self)
             }
         }
+        guard !hasStarted else { return }
         hasStarted = true
+        isBeforeFirstFrame = true
+        TurnEnd.perform { [weak self] in self?.isBeforeFirstFrame = false }
     }
 
     func captureRelease(percent: Double, velocity: CGFloat, curve: UIView.AnimationCurve) {

@@ -40,7 +40,11 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
     /// PCT-09: stops time, then has the animator set up.
     open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
-        guard let context = transitionContext as? TransitionContext else { return }
+        guard let context = transitionContext as? TransitionContext else {
+            return Fault.report(
+                "\(describe(self)) was started with \(describe(transitionContext)), which is not a context of UIKit's: it "
+                    + "cannot drive that transition. A container with contexts of its own has to drive its layers' time itself.")
+        }
         attach(to: context)
         context.transition?.runAnimator()
         applyEarlyOutcome()

@@ -65,6 +65,7 @@ struct CoordinatorTests {
     func late() {
         let s = NavigationStage()
         s.N.pushViewController(s.B, animated: true)
+        s.stage.pass(0)
         var ran: [String] = []
         let isQueued = s.N.transitionCoordinator?.animate(alongsideTransition: { _ in ran.append("animation") }) { _ in
             ran.append("completion")

@@ -27,6 +27,8 @@ extension Policy {
     nonisolated(unsafe) package static var shtProjection: CGFloat = 0.499
     /// How far a sheet can be pulled past where it may go: x points of drag show (1 − 1/(0.55·x/d + 1))·d.
     nonisolated(unsafe) package static var shtStretch: (up: CGFloat, blocked: CGFloat) = (20, 100)
+    /// GES-19: a finger may catch a sheet on its way up, at its presentation or after a dismissal that was called off.
+    nonisolated(unsafe) package static var shtCatchesInFlight = true
     /// SHT-07: whether only a drag that would have dismissed the sheet counts as an attempt, not every touch of it.
     nonisolated(unsafe) package static var shtAttemptNeedsDistance = true
 }

@@ -4,6 +4,9 @@ import Foundation
 struct SheetDrag {
     /// Where the sheet's upper edge was.
     let startTop: CGFloat
+    /// Down to where the sheet may go without being dismissed: a sheet that was caught below its smallest detent gets
+    /// there first.
+    var floor: CGFloat
     /// The content under the finger, which goes on where the sheet has no further to go.
     weak var scrollView: UIScrollView?
     /// Whether that content has the finger now.

@@ -64,12 +64,10 @@ struct SheetLayout {
         return min(max((start - value) / (start - end), 0), 1)
     }
 
-    /// Where the finger holds the sheet; it lags where the sheet may not go.
-    func held(_ wanted: CGFloat, mayLeave: Bool) -> CGFloat {
+    /// Where the finger holds the sheet; it lags where the sheet may not go, above its largest detent and below `floor`.
+    func held(_ wanted: CGFloat, above floor: CGFloat) -> CGFloat {
         if wanted < largestTop { return largestTop - Self.stretched(largestTop - wanted, Policy.shtStretch.up) }
-        if wanted > smallestTop, !mayLeave {
-            return smallestTop + Self.stretched(wanted - smallestTop, Policy.shtStretch.blocked)
-        }
+        if wanted > floor { return floor + Self.stretched(wanted - floor, Policy.shtStretch.blocked) }
         return wanted
     }
 
@@ -80,9 +78,9 @@ struct SheetLayout {
     enum Goal: Equatable { case rest(Int), away }
 
     /// What is nearest to `top` (GES-18).
-    func goal(nearest top: CGFloat) -> Goal {
+    func goal(nearest top: CGFloat, mayLeave: Bool = true) -> Goal {
         var best = 0
         for index in rests.indices where abs(rests[index].top - top) < abs(rests[best].top - top) { best = index }
-        return abs(awayTop - top) < abs(rests[best].top - top) ? .away : .rest(best)
+        return mayLeave && abs(awayTop - top) < abs(rests[best].top - top) ? .away : .rest(best)
     }
 }

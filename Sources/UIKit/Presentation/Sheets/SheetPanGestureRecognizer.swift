@@ -19,7 +19,8 @@ final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
 
     override func mayStart(with touch: UITouch) -> Bool {
         scrollView = nil
-        guard let sheet, let view = sheet.sheetView, sheet.mayDrag else { return false }
+        guard let sheet, let view = sheet.sheetView else { return false }
+        guard sheet.mayDrag else { return sheet.mayCatch(at: touch.location(in: sheet.containerView)) }
         return touch.view?.isDescendant(of: view) ?? false
     }
 

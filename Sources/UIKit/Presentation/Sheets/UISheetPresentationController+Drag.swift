@@ -26,10 +26,12 @@ extension UISheetPresentationController {
 
     /// A finger stops a sheet that moves where it is.
     private func beginDrag() {
+        catchInFlight()
         guard mayDrag, let sheetView else { return }
         settling?.stopAnimation(true)
         settling = nil
-        drag = SheetDrag(startTop: sheetView.untransformedFrame.minY, scrollView: pan.scrollView)
+        let top = sheetView.untransformedFrame.minY
+        drag = SheetDrag(startTop: top, floor: max(top, layout.smallestTop), scrollView: pan.scrollView)
     }
 
     private func follow(_ translation: CGFloat) {
@@ -38,8 +40,10 @@ extension UISheetPresentationController {
         if let driver = drag.driver { return follow(driver, wanted, layout) }
         guard presentation?.transition == nil else { return }
         if lend(layout.largestTop - wanted) { return hold(layout.largestTop) }
-        if wanted > layout.smallestTop, mayDismiss() { return beginDismissal(wanted, layout) }
-        hold(layout.held(wanted, mayLeave: false))
+        let floor = max(min(drag.floor, wanted), layout.smallestTop)
+        self.drag?.floor = floor
+        if wanted > floor, mayDismiss() { return beginDismissal(wanted, layout) }
+        hold(layout.held(wanted, above: floor))
     }
 
     private func hold(_ top: CGFloat) {
@@ -117,7 +121,10 @@ extension UISheetPresentationController {
         guard let drag else { return }
         let layout = layout, wanted = drag.startTop + (translation ?? 0)
         let resting = wanted + velocity * Policy.shtProjection
-        let goal: SheetLayout.Goal = translation == nil ? .rest(restIndex) : layout.goal(nearest: resting)
+        // One that was caught on its way up goes on unless the finger took it down.
+        let mayLeave = drag.driver != nil || velocity > 0 || drag.startTop <= layout.smallestTop
+        let goal: SheetLayout.Goal =
+            translation == nil ? .rest(restIndex) : layout.goal(nearest: resting, mayLeave: mayLeave)
         if let driver = drag.driver {
             self.drag = nil
             let way = layout.awayTop - layout.smallestTop

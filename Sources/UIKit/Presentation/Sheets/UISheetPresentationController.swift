@@ -99,6 +99,7 @@ open class UISheetPresentationController: UIPresentationController {
     override var chromeOutsideContainer: UIView? { card?.moving }
     override var coversRest: Bool { layout.dimming(top: currentTop) > 0 || !layout.isCard }
     override var letsUserDismiss: Bool { true }
+    override var heldViews: [UIView] { viewsHeldInTransition }
     override var backdrop: UIView? { dimming }
     override func takesTouches(at point: CGPoint) -> Bool { coversRest }
     override func builtInAnimator(
