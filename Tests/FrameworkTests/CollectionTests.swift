@@ -43,4 +43,15 @@ struct CollectionTests {
         map.setObject(nil, forKey: kept)
         #expect(map.object(forKey: kept) == nil)
     }
+
+    @Test("A dictionary takes what can be copied as keys, and finds it by the number itself")
+    func copyableKeys() {
+        let dictionary = NSMutableDictionary(), section = 3, key: any NSCopying = NSString(string: "k")
+        dictionary.setObject("three", forKey: section as NSCopying)
+        dictionary[key] = "kay"
+        #expect(dictionary.object(forKey: 3) as? String == "three")
+        #expect(dictionary.object(forKey: "k") as? String == "kay")
+        dictionary[key] = nil
+        #expect(dictionary.count == 1)
+    }
 }

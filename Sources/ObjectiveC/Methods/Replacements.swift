@@ -7,6 +7,8 @@ package enum Replacements {
     nonisolated(unsafe) private static var current: [ObjectIdentifier: [String: Replacement]] = [:]
     /// False as long as nothing was replaced, which is cheap to ask at every call.
     nonisolated(unsafe) private static var areAny = false
+    /// Whether some class has another `layer`: asked so often that it is kept by itself.
+    nonisolated(unsafe) package private(set) static var isLayerReplaced = false
     /// Overrides being carried out: their `super` calls go to the class above.
     nonisolated(unsafe) private static var running: [(object: AnyObject, type: AnyClass, selector: String)] = []
 
@@ -23,11 +25,13 @@ package enum Replacements {
     static func override(_ selector: String, of type: AnyClass, with invoker: Invoker) {
         current[ObjectIdentifier(type), default: [:]][selector] = Replacement(invoker: invoker, isOverride: true)
         areAny = true
+        if selector == "layer" { isLayerReplaced = true }
     }
 
     static func set(_ invoker: Invoker, for selector: String, of type: AnyClass) {
         current[ObjectIdentifier(type), default: [:]][selector] = Replacement(invoker: invoker, isOverride: false)
         areAny = true
+        if selector == "layer" { isLayerReplaced = true }
     }
 
     /// The nearest class from `type` upward that has the method and lets it be replaced.
@@ -70,6 +74,13 @@ extension NSObject {
     /// - Parameter type: the class whose method asks.
     package func replacement<R>(_ selector: String, in type: AnyClass, _ arguments: @autoclosure () -> [Any?] = []) -> R? {
         Replacements.call(selector, on: self, asking: type, arguments).flatMap { returned($0) }
+    }
+}
+
+extension NSObject {
+    /// For what is asked very often: nothing is looked up unless `isReplaced`.
+    package func replacement<R>(_ selector: String, in type: AnyClass, if isReplaced: Bool) -> R? {
+        isReplaced ? replacement(selector, in: type) : nil
     }
 }
 

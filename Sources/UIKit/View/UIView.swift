@@ -7,7 +7,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
 
     let ownLayer: CALayer
 
-    open var layer: CALayer { replacement("layer", in: UIView.self) ?? ownLayer }
+    open var layer: CALayer { replacement("layer", in: UIView.self, if: Replacements.isLayerReplaced) ?? ownLayer }
 
     // MARK: Hierarchy
 

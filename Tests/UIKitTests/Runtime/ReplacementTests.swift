@@ -32,6 +32,25 @@ struct ReplacementTests {
         #expect(!UINavigationController().prefersStatusBarHidden)
     }
 
+    private final class Watched: UIView {
+        static var asked = 0
+    }
+
+    @Test("A view's layer is asked for through an extension of its class, which has the real one by super")
+    func layer() {
+        let layer: (Watched) -> () -> CALayer = { view in
+            {
+                Watched.asked += 1
+                return (view as UIView).layer
+            }
+        }
+        _registerOverrides(Watched.self, [Selector("layer", layer)])
+        let view = Watched(frame: CGRect(x: 0, y: 0, width: 10, height: 20))
+        #expect(view.layer.delegate === view && view.layer.bounds.height == 20)
+        #expect(Watched.asked > 0)
+        #expect(UIView().layer.superlayer == nil)
+    }
+
     @Test("A method that an app exchanges is called where its subclasses call super, and calls what it replaced")
     func exchange() throws {
         let load: (UIViewController) -> () -> Void = { controller in { (controller as? Page)?.log.append("tracked") } }
