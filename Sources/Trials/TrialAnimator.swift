@@ -17,7 +17,8 @@ class TrialAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private var duration: Double { kind == "zero" ? 0 : 0.3 }
 
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-        duration
+        app.heard("duration", nil)
+        return duration
     }
 
     func animationEnded(_ transitionCompleted: Bool) {
@@ -44,6 +45,7 @@ class TrialAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         case "animator":
             let animator = UIViewPropertyAnimator(duration: duration, curve: .easeOut, animations: scene.slide())
             animator.addCompletion { _ in end() }
+            app.note(animator)
             animator.startAnimation()
         case "keyframes":
             let slide = scene.slide(), fade = scene.fade()
@@ -127,6 +129,7 @@ final class TrialInterruptibleAnimator: TrialAnimator {
             scene.end(position == .end)
         }
         app.track(animator)
+        app.note(animator)
         made = animator
         return animator
     }
@@ -140,6 +143,7 @@ final class TrialScene {
     private let arrives: Bool
     let moving: UIView?
     private let home: CGPoint
+    private let size: CGSize
 
     init(_ context: any UIViewControllerContextTransitioning) {
         self.context = context
@@ -152,6 +156,7 @@ final class TrialScene {
             to.frame = context.finalFrame(for: controller)
         }
         home = moving?.center ?? .zero
+        size = context.containerView.bounds.size
     }
 
     func place() {
@@ -186,7 +191,8 @@ final class TrialScene {
     func end(_ completed: Bool? = nil) {
         UIView.performWithoutAnimation {
             moving?.alpha = 1
-            if !arrives { moving?.center = home }
+            let isOver = context.viewController(forKey: .from) == nil
+            if !arrives, !isOver, context.containerView.bounds.size == size { moving?.center = home }
         }
         context.completeTransition(completed ?? !context.transitionWasCancelled)
     }

@@ -15,7 +15,11 @@ extension TrialApp {
         case .dismiss: dismiss(find(UIViewController.self, on), animated)
         case .select: select(find(TrialTabs.self, on), step.value("index"))
         case .exchange: exchange(in: find(TrialContainer.self, on), step)
-        case .child: changeChildren(of: find(TrialContainer.self, on), step.name("how"))
+        case .child: changeChildren(of: find(TrialContainer.self, on), on, step.name("how"))
+        case .swap: find(TrialManual.self, on)?.swap(step.name("how"))
+        case .leaf: find(TrialPages.self, on)?.turn(step.name("to"), animated: animated)
+        case .column: find(TrialSplit.self, on)?.change(step.name("how"))
+        case .sheet: changeSheet(on, step.name("how"))
         case .guide: setGuide(step)
         case .modalGuide: setModalGuide(step)
         case .tabGuide: setTabGuide(step)
@@ -24,10 +28,11 @@ extension TrialApp {
         case .cancel: drivers.last?.end(finished: false)
         case .pause: drivers.last?.hold()
         case .speed: drivers.last?.set(speed: [1, 4, 0.1][step.value("of")])
+        case .grab: grab(step.name("how"))
         case .complete: complete([nil, true, false][step.value("how")])
-        case .down, .move, .lift, .drop: touch(step)
+        case .down, .move, .lift, .drop, .tap: touch(step)
         case .layout: change(find(UIViewController.self, on), step.name("what"))
-        case .turn: turn(toLandscape: step.name("to") == "landscape", animated)
+        case .turn: turn(to: step.name("to"), animated)
         case .life: live(step.name("state"))
         case .pass: pass([0, 1.0 / 60, 0.1, 0.25, 0.5, 1, 3][step.value("time")])
         case .hook: arm((step.name("at"), step.name("do")))
@@ -41,19 +46,34 @@ extension TrialApp {
     // MARK: Making controllers
 
     func page(_ kind: String) -> TrialPage {
-        let made = TrialPage(self, isNested: kind == "nested", hasField: kind == "field")
+        if kind == "again" { return again() }
+        let made = TrialPage(self, kind)
         if kind == "barHidden" { made.wantsBarHidden = true }
         if kind == "bottomHidden" { made.hidesBottomBarWhenPushed = true }
+        if kind == "modal" { made.isModalInPresentation = true }
         return made
     }
 
-    private func controller(_ kind: String) -> UIViewController {
+    /// A page that the app keeps and shows again and again; another one while that is shown.
+    private func again() -> TrialPage {
+        if let spare, spare.parent == nil, spare.presentingViewController == nil { return spare }
+        let made = TrialPage(self, "plain")
+        if spare == nil { spare = made }
+        return made
+    }
+
+    func controller(_ kind: String) -> UIViewController {
         switch kind {
         case "navigation": TrialNavigation(self, root: page("plain"))
         case "container": TrialContainer(self)
         case "tabs": tabs(ofNavigation: false)
         case "tabsOfNavigation": tabs(ofNavigation: true)
-        case "alert": alert()
+        case "manual": TrialManual(self)
+        case "pages": TrialPages(self, ofNavigation: false)
+        case "pagesOfNavigation": TrialPages(self, ofNavigation: true)
+        case "split": TrialSplit(self)
+        case "alert": alert(.alert)
+        case "actionSheet": alert(.actionSheet)
         default: page(kind)
         }
     }
@@ -68,7 +88,7 @@ extension TrialApp {
         navigation.popToViewController(stack[level % stack.count], animated: animated)
     }
 
-    private func set(_ navigation: UINavigationController?, _ how: String, _ animated: Bool) {
+    func set(_ navigation: UINavigationController?, _ how: String, _ animated: Bool) {
         guard let navigation else { return }
         var stack = navigation.viewControllers
         switch how {
@@ -102,9 +122,9 @@ extension TrialApp {
         }
     }
 
-    private func present(_ step: Step, from source: UIViewController?) {
+    func present(_ step: Step, from source: UIViewController?) {
         let presented = controller(step.name("what"))
-        if step.name("what") != "alert" {
+        if !(presented is UIAlertController) {
             presented.modalPresentationStyle = style(step.name("style"))
             presented.modalTransitionStyle = Self.transitionStyles[step.value("by")]
         }
@@ -114,10 +134,15 @@ extension TrialApp {
             modalGuides.append(guide)
             presented.transitioningDelegate = guide
         }
+        // The presentation controller is made here, before the presentation.
+        if ["pageSheet", "formSheet", "popover"].contains(step.name("style")), presented.presentingViewController == nil {
+            presented.presentationController?.delegate = adaptation
+            presented.popoverPresentationController?.sourceView = source?.viewIfLoaded
+        }
         present(presented, from: source, animated: step.name("animated") == "yes")
     }
 
-    private func present(_ presented: UIViewController, from source: UIViewController?, animated: Bool) {
+    func present(_ presented: UIViewController, from source: UIViewController?, animated: Bool) {
         presentationNumber += 1
         let number = presentationNumber
         source?.present(presented, animated: animated) { [weak self] in
@@ -127,50 +152,13 @@ extension TrialApp {
         }
     }
 
-    private func dismiss(_ controller: UIViewController?, _ animated: Bool) {
+    func dismiss(_ controller: UIViewController?, _ animated: Bool) {
         presentationNumber += 1
         let number = presentationNumber
         controller?.dismiss(animated: animated) { [weak self] in
             guard let self else { return }
             if !self.ranPresentations.insert(number).inserted { self.complain("a completion of dismiss ran twice") }
             self.heard("dismissCompletion", nil)
-        }
-    }
-
-    // MARK: Containers
-
-    private func exchange(in container: TrialContainer?, _ step: Step) {
-        guard let container, container.isViewLoaded,
-            let old = container.children.first(where: { $0.viewIfLoaded?.superview === container.view })
-        else { return }
-        let new = page("plain")
-        old.willMove(toParent: nil)
-        container.addChild(new)
-        new.view.frame = container.view.bounds
-        let options: [UIView.AnimationOptions] = [[], .transitionCrossDissolve, .transitionFlipFromLeft]
-        container.transition(
-            from: old, to: new, duration: [0.3, 0, 2][step.value("time")], options: options[step.value("look")],
-            animations: { new.view.alpha = 1 }
-        ) { _ in
-            old.removeFromParent()
-            if case .to = new.pendingMove { new.didMove(toParent: container) }
-        }
-    }
-
-    private func changeChildren(of container: TrialContainer?, _ how: String) {
-        guard let container, container.isViewLoaded else { return }
-        switch how {
-        case "add", "addHidden":
-            let child = page("plain")
-            container.addChild(child)
-            if how == "add" { container.view.addSubview(child.view) }
-            child.didMove(toParent: container)
-        default:
-            guard container.children.count > 1, let child = container.children.first as? TrialPage, child.pendingMove == nil
-            else { return }
-            child.willMove(toParent: nil)
-            child.viewIfLoaded?.removeFromSuperview()
-            child.removeFromParent()
         }
     }
 
@@ -181,7 +169,7 @@ extension TrialApp {
             ? nil : TrialGuide(self, animator: step.name("animator"), interaction: step.name("interaction"))
     }
 
-    private func setGuide(_ step: Step) {
+    func setGuide(_ step: Step) {
         guide = guide(step)
         forgetAnnouncements()
         for case let navigation as UINavigationController in controllers() { navigation.delegate = guide }
@@ -195,38 +183,8 @@ extension TrialApp {
         }
     }
 
-    private func complete(_ outcome: Bool?) {
+    func complete(_ outcome: Bool?) {
         guard !stash.isEmpty else { return }
         stash.removeFirst()(outcome)
-    }
-
-    // MARK: Hooks
-
-    func react(_ reaction: String, _ page: UIViewController?) {
-        let controller = page ?? controllers().last
-        let navigation = controller?.navigationController ?? find(UINavigationController.self, 0)
-        switch reaction {
-        case "push": navigation?.pushViewController(self.page("plain"), animated: true)
-        case "pushAtOnce": navigation?.pushViewController(self.page("plain"), animated: false)
-        case "pop": navigation?.popViewController(animated: true)
-        case "popAtOnce": navigation?.popViewController(animated: false)
-        case "popToRoot": navigation?.popToRootViewController(animated: true)
-        case "set": set(navigation, "replaceTop", true)
-        case "present": present(Step(.present), from: controller)
-        case "presentFull": present(Step(.present, ["style": "fullScreen"]), from: controller)
-        case "presentCustom": present(Step(.present, ["style": "custom", "animator": "fade"]), from: controller)
-        case "dismiss": dismiss(controller, true)
-        case "dismissAtOnce": dismiss(controller, false)
-        case "select": select(find(TrialTabs.self, 0), 1)
-        case "finish": drivers.last?.end(finished: true)
-        case "cancel": drivers.last?.end(finished: false)
-        case "complete": complete(nil)
-        case "layout": window.layoutIfNeeded()
-        case "turn": turn(toLandscape: UIScreen.main.bounds.width < UIScreen.main.bounds.height, true)
-        case "leave": UIApplication.shared.becomeInactive()
-        case "unguide": setGuide(Step(.guide, ["animator": "gone"]))
-        case "wait": MainLoop.main.run(until: MainLoop.main.now + 0.05)
-        default: break
-        }
     }
 }

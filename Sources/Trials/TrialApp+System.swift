@@ -7,6 +7,9 @@ extension TrialApp {
         switch step.verb {
         case .down: send(finger, .began, place(step.name("at")))
         case .move: move(finger, step)
+        case .tap:
+            send(finger, .began, place(step.name("at")))
+            send(finger, .ended, fingers[finger])
         case .lift: send(finger, .ended, fingers[finger])
         default: send(finger, .cancelled, fingers[finger])
         }
@@ -21,11 +24,23 @@ extension TrialApp {
         case "barRight": CGPoint(x: area.maxX - 30, y: 69)
         case "tab": CGPoint(x: area.midX, y: area.maxY - 55)
         case "lastTab": CGPoint(x: area.maxX - 40, y: area.maxY - 55)
+        case "sheetTop": presentedPoint { CGPoint(x: $0.midX, y: $0.minY + 8) }
+        case "alertButton": presentedPoint { CGPoint(x: $0.midX, y: $0.maxY - 20) }
+        case "outside": CGPoint(x: 4, y: area.height / 3)
+        case "bar": CGPoint(x: area.midX, y: 69)
         case "top": CGPoint(x: area.midX, y: 100)
         case "bottom": CGPoint(x: area.width * 0.8, y: area.maxY - 50)
         case "corner": CGPoint(x: 10, y: 10)
         default: CGPoint(x: area.midX, y: area.midY)
         }
+    }
+
+    /// In what is presented topmost, else in the middle.
+    private func presentedPoint(_ point: (CGRect) -> CGPoint) -> CGPoint {
+        guard let view = controllers().last(where: { $0.presentingViewController != nil })?.viewIfLoaded,
+            view.window === window
+        else { return CGPoint(x: window.bounds.midX, y: window.bounds.midY) }
+        return point(view.convert(view.bounds, to: window))
     }
 
     private func move(_ finger: Int, _ step: Step) {
@@ -62,14 +77,32 @@ extension TrialApp {
         for finger in fingers.indices { send(finger, .cancelled, fingers[finger]) }
     }
 
-    func turn(toLandscape isLandscape: Bool, _ animated: Bool) {
-        UIScreen.main.change(to: isLandscape ? Self.landscape : Self.portrait, duration: animated ? 0.3 : 0)
+    func turn(to name: String, _ animated: Bool) {
+        var new = UIScreen.main.configuration
+        switch name {
+        case "portrait": new = Self.portrait
+        case "landscape": new = Self.phone(844, 390)
+        case "wide": new = Self.phone(926, 428)
+        case "small": new = ScreenConfiguration(size: CGSize(width: 320, height: 568), scale: 2)
+        case "pad", "slideOver":
+            new = ScreenConfiguration(
+                size: CGSize(width: name == "pad" ? 1024 : 320, height: 1366), scale: 2,
+                safeArea: UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 0), idiom: .pad)
+        case "callBar": new.safeArea.top = new.safeArea.top > 60 ? 47 : 67
+        default: new.isRightToLeft.toggle()
+        }
+        UIScreen.main.change(to: new, duration: animated ? 0.3 : 0)
     }
 
     static let portrait = ScreenConfiguration(
         size: CGSize(width: 390, height: 844), scale: 3, safeArea: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
-    private static let landscape = ScreenConfiguration(
-        size: CGSize(width: 844, height: 390), scale: 3, safeArea: UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47))
+
+    /// On its side.
+    private static func phone(_ width: CGFloat, _ height: CGFloat) -> ScreenConfiguration {
+        ScreenConfiguration(
+            size: CGSize(width: width, height: height), scale: 3,
+            safeArea: UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47))
+    }
 
     func live(_ state: String) {
         let application = UIApplication.shared
@@ -77,6 +110,8 @@ extension TrialApp {
         case "active": application.enterForeground()
         case "background": application.enterBackground()
         case "inactive": application.becomeInactive()
+        case "windowHidden": window.isHidden = true
+        case "windowShown": window.isHidden = false
         default: application.cancelAllTouches()
         }
         if application.applicationState != .active || state == "fingersCancelled" { fingers = [nil, nil] }
@@ -105,7 +140,33 @@ extension TrialApp {
             controller.navigationItem.rightBarButtonItem = UIBarButtonItem(
                 title: "Act", style: .plain, target: nil, action: nil)
         case "statusBar": controller.setNeedsStatusBarAppearanceUpdate()
-        default: UIView.animate(withDuration: 0.3) { controller.viewIfLoaded?.subviews.first?.alpha = 0.5 }
+        case "transform":
+            // In a transition it would be the animator's.
+            guard TransitionInvariants.isAtRest, let view = controller.viewIfLoaded else { return }
+            view.transform = view.transform.isIdentity ? CGAffineTransform(scaleX: 0.9, y: 0.9) : .identity
+        case "animationsOff": UIView.setAnimationsEnabled(false)
+        case "animationsOn": UIView.setAnimationsEnabled(true)
+        case "toolbar": navigation?.setToolbarHidden(!(navigation?.isToolbarHidden ?? true), animated: true)
+        case "toolbarItems":
+            controller.setToolbarItems(
+                [UIBarButtonItem(title: "Tool", style: .plain, target: nil, action: nil)], animated: true)
+        case "tabBar": find(TrialTabs.self, 0)?.tabBar.isHidden.toggle()
+        case "bottomHidden": controller.hidesBottomBarWhenPushed.toggle()
+        case "removeFromParent":
+            // One that forwards by hand would have to know.
+            guard let parent = controller.parent, !(parent is TrialManual) else { return }
+            controller.willMove(toParent: nil)
+            controller.viewIfLoaded?.removeFromSuperview()
+            controller.removeFromParent()
+        case "modal": controller.isModalInPresentation.toggle()
+        case "backHidden": controller.navigationItem.hidesBackButton.toggle()
+        case "loadView": for child in controller.children { child.loadViewIfNeeded() }
+        default:
+            UIView.animate(withDuration: 0.3) {
+                controller.viewIfLoaded?.subviews.first?.alpha = 0.5
+            } completion: { [weak self] _ in
+                self?.heard("animationDone", nil)
+            }
         }
     }
 }

@@ -28,10 +28,11 @@ extension TrialApp {
         for case let tabs as TrialTabs in controllers() { tabs.delegate = tabGuide }
     }
 
-    func alert() -> UIViewController {
-        let alert = UIAlertController(title: "Alert", message: nil, preferredStyle: .alert)
+    func alert(_ style: UIAlertController.Style) -> UIViewController {
+        let alert = UIAlertController(title: "Alert", message: nil, preferredStyle: style)
         alert.addAction(UIAlertAction(title: "OK", style: .default) { [weak self] _ in self?.heard("alertAction", nil) })
         alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+        alert.popoverPresentationController?.sourceView = window.rootViewController?.viewIfLoaded
         track(alert)
         return alert
     }

@@ -8,6 +8,11 @@ package final class TrialApp {
     var guide: TrialGuide?
     var modalGuides: [TrialGuide] = []
     var tabGuide: TrialGuide?
+    lazy var adaptation = TrialAdaptation(self)
+    /// A page that is shown more than once.
+    var spare: TrialPage?
+    /// What may be taken hold of, the newest last.
+    var animators: [UIViewPropertyAnimator] = []
     /// What the animators that never complete have left, and what the drivers drive; the newest last.
     var stash: [(Bool?) -> Void] = []
     var drivers: [any TrialDriver] = []
@@ -73,11 +78,21 @@ package final class TrialApp {
             if controller.presentingViewController != nil, let presentation = controller.presentationController {
                 found.append(presentation)
             }
+            if let source = controller.ownPopover?.sourceView { addViews(source, to: &found) }
             if let delegate = controller.transitioningDelegate { found.append(delegate) }
         }
         if let guide { found.append(guide) }
         if let tabGuide { found.append(tabGuide) }
+        if let spare {
+            found.append(spare)
+            if let view = spare.viewIfLoaded { found.append(view) }
+        }
         return found + modalGuides
+    }
+
+    private func addViews(_ view: UIView, to found: inout [AnyObject]) {
+        found.append(view)
+        for subview in view.subviews { addViews(subview, to: &found) }
     }
 
     // MARK: Who is there
@@ -89,6 +104,7 @@ package final class TrialApp {
             guard !found.contains(where: { $0 === controller }) else { return }
             found.append(controller)
             for child in controller.children { visit(child) }
+            if let pages = controller as? TrialPages { for leaf in pages.leaves { visit(leaf) } }
             if let presented = controller.presentedViewController { visit(presented) }
         }
         if let root = window.rootViewController { visit(root) }

@@ -47,6 +47,7 @@ final class TrialHandDriver: NSObject, UIViewControllerInteractiveTransitioning,
         let scene = TrialScene(transitionContext)
         scene.place()
         self.scene = scene
+        app.heard("start", nil)
         if let early { end(finished: early) }
     }
 

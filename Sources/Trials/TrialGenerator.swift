@@ -19,20 +19,22 @@ package struct TrialGenerator {
     private mutating func phrase() -> [Step] {
         var steps: [Step]
         switch random.below(100) {
-        case 0..<24: steps = [any(random.pick([.push, .push, .push, .pop, .pop, .popTo, .popToRoot, .set]))]
-        case 24..<42: steps = [any(random.pick([.present, .present, .dismiss]))]
-        case 42..<47: steps = [any(.select)]
-        case 47..<52: steps = [any(random.pick([.exchange, .child]))]
-        case 52..<57: steps = [any(random.pick([.guide, .modalGuide, .tabGuide]))]
-        case 57..<67: steps = drive()
-        case 67..<76: steps = swipe()
-        case 76..<79: steps = [any(random.pick([.down, .move, .lift, .drop]))]
-        case 79..<85: steps = [any(.layout)]
-        case 85..<88: steps = [any(.turn)]
-        case 88..<90: steps = [any(.life)]
-        case 90..<91: steps = [any(.root)]
-        case 91..<93: steps = [any(.complete)]
-        default: steps = [any(.hook), any(random.pick([.push, .pop, .present, .dismiss, .set, .select]))]
+        case 0..<20: steps = [any(random.pick([.push, .push, .push, .pop, .pop, .popTo, .popToRoot, .set]))]
+        case 20..<36: steps = [any(random.pick([.present, .present, .dismiss]))]
+        case 36..<40: steps = [any(.select)]
+        case 40..<46: steps = [any(random.pick([.exchange, .child, .swap, .leaf, .leaf, .column]))]
+        case 46..<51: steps = [any(random.pick([.guide, .modalGuide, .tabGuide]))]
+        case 51..<61: steps = drive()
+        case 61..<70: steps = swipe()
+        case 70..<74: steps = [any(random.pick([.down, .move, .lift, .drop, .tap, .tap]))]
+        case 74..<80: steps = [any(.layout)]
+        case 80..<84: steps = [any(.sheet)]
+        case 84..<87: steps = [any(.turn)]
+        case 87..<89: steps = [any(.life)]
+        case 89..<90: steps = [any(.root)]
+        case 90..<92: steps = [any(.complete)]
+        default:
+            steps = [any(.hook), any(random.pick([.push, .pop, .present, .dismiss, .set, .select, .turn, .leaf, .swap]))]
         }
         if random.chance(65) { steps.append(any(.pass)) }
         return steps
@@ -41,7 +43,7 @@ package struct TrialGenerator {
     private mutating func drive() -> [Step] {
         var steps: [Step] = []
         for _ in 0..<(1 + random.below(4)) {
-            steps.append(any(random.pick([.update, .update, .update, .finish, .cancel, .pause, .speed])))
+            steps.append(any(random.pick([.update, .update, .update, .finish, .cancel, .pause, .speed, .grab])))
             if random.chance(50) { steps.append(Step(.pass, [random.below(4)])) }
         }
         return steps
@@ -58,7 +60,7 @@ package struct TrialGenerator {
             move.values[0] = finger
             if random.chance(60) { move.values[1] = random.below(2) }
             steps.append(move)
-            if random.chance(20) { steps.append(any(random.pick([.push, .pop, .present, .turn, .life, .set, .dismiss]))) }
+            if random.chance(20) { steps.append(any(random.pick([.push, .pop, .present, .turn, .life, .set, .dismiss, .layout]))) }
         }
         if random.chance(85) { steps.append(Step(random.chance(85) ? .lift : .drop, [finger])) }
         return steps

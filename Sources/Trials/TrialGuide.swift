@@ -102,6 +102,10 @@ final class TrialPresentationController: UIPresentationController {
         return removesPresenter ? bounds : bounds.inset(by: UIEdgeInsets(top: bounds.height / 2, left: 0, bottom: 0, right: 0))
     }
 
+    override func containerViewWillLayoutSubviews() {
+        super.containerViewWillLayoutSubviews()
+        app?.heard("containerLayout", nil)
+    }
     override func presentationTransitionWillBegin() { app?.heard("presentationWillBegin", nil) }
     override func presentationTransitionDidEnd(_ completed: Bool) { app?.heard("presentationDidEnd", nil) }
     override func dismissalTransitionWillBegin() { app?.heard("dismissalWillBegin", nil) }

@@ -6,16 +6,14 @@ class TrialPage: UIViewController {
     let app: TrialApp
     let number: Int
     var wantsBarHidden: Bool?
-    private let hasField: Bool
-    private let isNested: Bool
+    private let kind: String
     /// What the last willMove said and no didMove has closed.
     private(set) var pendingMove: PendingMove?
     enum PendingMove { case to(ObjectIdentifier), away }
 
-    init(_ app: TrialApp, isNested: Bool = false, hasField: Bool = false) {
+    init(_ app: TrialApp, _ kind: String = "plain") {
         self.app = app
-        self.isNested = isNested
-        self.hasField = hasField
+        self.kind = kind
         number = app.nextNumber()
         super.init(nibName: nil, bundle: nil)
         title = "Page \(number)"
@@ -25,26 +23,45 @@ class TrialPage: UIViewController {
     @available(*, unavailable)
     required init?(coder: NSCoder) { nil }
 
-    private(set) var field: TrialField?
+    private(set) var field: UIView?
 
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .white
         app.track(view)
-        if hasField {
+        switch kind {
+        case "field":
             let field = TrialField(frame: CGRect(x: 20, y: 120, width: 200, height: 40))
             view.addSubview(field)
             self.field = field
-        }
-        if isNested {
+        case "textField":
+            let field = UITextField(frame: CGRect(x: 20, y: 500, width: 200, height: 40))
+            field.delegate = self
+            view.addSubview(field)
+            self.field = field
+        case "scroll":
+            let scroll = UIScrollView(frame: view.bounds)
+            scroll.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            scroll.contentSize = CGSize(width: view.bounds.width, height: view.bounds.height * 3)
+            view.addSubview(scroll)
+        case "nested":
             let child = TrialPage(app)
-            addChild(child)
-            child.view.frame = view.bounds.insetBy(dx: 20, dy: 20)
-            child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            view.addSubview(child.view)
-            child.didMove(toParent: self)
+            take(child, in: view.bounds.insetBy(dx: 20, dy: 20))
+        default: break
         }
         app.heard("viewDidLoad", self)
+    }
+
+    /// Unless the calls that this leads to take it away again.
+    func take(_ child: TrialPage, in frame: CGRect) {
+        addChild(child)
+        guard child.parent === self else { return }
+        child.loadViewIfNeeded()
+        guard child.parent === self else { return }
+        child.view.frame = frame
+        child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(child.view)
+        if child.parent === self, case .to = child.pendingMove { child.didMove(toParent: self) }
     }
 
     override func viewWillAppear(_ animated: Bool) {
@@ -61,7 +78,7 @@ class TrialPage: UIViewController {
 
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        field?.becomeFirstResponder()
+        if kind == "field" { field?.becomeFirstResponder() }
         app.heard("viewDidAppear", self)
     }
 
@@ -75,9 +92,31 @@ class TrialPage: UIViewController {
         app.heard("viewDidDisappear", self)
     }
 
+    override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        app.heard("viewWillLayoutSubviews", self)
+    }
+
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         app.heard("viewDidLayoutSubviews", self)
+    }
+
+    override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        super.viewWillTransition(to: size, with: coordinator)
+        app.dueCompletions += 1
+        coordinator.animate { [weak app] _ in
+            app?.heard("sizeAlongside", nil)
+        } completion: { [weak app] _ in
+            app?.dueCompletions -= 1
+            app?.heard("sizeCompletion", nil)
+        }
+        app.heard("viewWillTransition", self)
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        app.heard("traits", self)
     }
 
     /// A didMove closes a willMove; another willMove may replace one that was not closed yet.
@@ -100,39 +139,12 @@ class TrialPage: UIViewController {
     private func describe(_ object: AnyObject) -> String { String(describing: type(of: object)) }
 }
 
+extension TrialPage: UITextFieldDelegate {
+    func textFieldDidBeginEditing(_ textField: UITextField) { app.heard("editing", self) }
+}
+
 /// Takes the keyboard.
 @MainActor
 final class TrialField: UIView {
     override var canBecomeFirstResponder: Bool { true }
-}
-
-/// Shows one of its children at a time.
-@MainActor
-final class TrialContainer: TrialPage {
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        let child = TrialPage(app)
-        addChild(child)
-        child.view.frame = view.bounds
-        child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        view.addSubview(child.view)
-        child.didMove(toParent: self)
-    }
-}
-
-@MainActor
-final class TrialNavigation: UINavigationController {
-    private weak var app: TrialApp?
-
-    convenience init(_ app: TrialApp, root: UIViewController) {
-        self.init(rootViewController: root)
-        self.app = app
-        app.track(self)
-        delegate = app.guide
-    }
-
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        app?.track(view)
-    }
 }

@@ -23,11 +23,27 @@ package enum TrialRunner {
         let configuration = UIScreen.main.configuration, wasActive = UIApplication.shared.applicationState == .active
         defer {
             UIScreen.main.configure(configuration)
+            UIView.setAnimationsEnabled(true)
             if !wasActive { UIApplication.shared.becomeInactive() }
         }
         var result = TrialResult()
         let listener = TrialListener(), trace = trace.map { TrialTrace($0) }
         defer { trace?.stop() }
+        weak let window = live(through: trial, listener, trace, &result)
+        if result.isSound, window != nil {
+            MainLoop.main.run(until: MainLoop.main.now + 1)
+            if window != nil { result.violations = ["after the end: the window outlives its app"] }
+        }
+        result.misuses = listener.misuses
+        result.moves = listener.moves
+        listener.stop()
+        return result
+    }
+
+    /// - Returns: the app's window, which nobody may hold any more.
+    private static func live(
+        through trial: Trial, _ listener: TrialListener, _ trace: TrialTrace?, _ result: inout TrialResult
+    ) -> UIWindow {
         let app = start()
         do {
             try listener.check(app, "at the start")
@@ -45,10 +61,7 @@ package enum TrialRunner {
             TransitionInvariants.abandon()
             app.window.isHidden = true
         }
-        result.misuses = listener.misuses
-        result.moves = listener.moves
-        listener.stop()
-        return result
+        return app.window
     }
 
     private static func start() -> TrialApp {
@@ -66,6 +79,8 @@ package enum TrialRunner {
         app.isEnding = true
         app.disarm()
         app.live("active")
+        app.live("windowShown")
+        UIView.setAnimationsEnabled(true)
         app.liftFingers()
         var rounds = 0
         repeat {
@@ -88,6 +103,7 @@ package enum TrialRunner {
         app.stash = []
         for driver in drivers { driver.end(finished: finishing) }
         for end in stash { end(nil) }
+        app.letAnimatorsGo()
     }
 
     /// Closes the app; nothing may be left of it.
@@ -104,6 +120,7 @@ package enum TrialRunner {
         app.drivers = []
         app.modalGuides = []
         app.tabGuide = nil
+        app.spare = nil
         app.pass(0.1)
         for leak in app.leaks() { app.complain(leak) }
         try listener.check(app, "after the end")
@@ -132,6 +149,11 @@ final class TrialListener {
         "which has not ended",  // CTX-17: who waits for whom
         "in mid-transition: it runs by itself",
         "Attempt to present",  // MOD-21
+        "Pushing the same view controller instance more than once",  // NAV-02, of a page that is shown again
+        "cannot be pushed onto",  // of a page that is shown again
+        "that is already being presented by", "that has a parent view controller", "an active controller",  // MOD-21
+        "It is an error to release a paused or stopped property animator",  // PRO-10, of one that was grabbed
+        "should have a non-nil sourceView or barButtonItem",  // of a popover from what is not loaded
         "Tried to pop to a view controller that doesn't exist",  // NAV-05, of a request that waited (NAV-33)
     ]
 

@@ -285,7 +285,9 @@ extension UIViewPropertyAnimator {
 
     /// The transition's run is over, but not this animator's; its layers' time goes on by itself.
     func driverGoesOn() {
-        guard driver != nil, state == .active, isRunning else { return }
+        guard driver != nil, state == .active else { return }
+        // One that somebody paused is its holder's from here on.
+        guard isRunning else { return driverLetGo() }
         let rest = (1 - clock.fraction(at: now)) * duration
         pendingEnd = MainLoop.main.schedule(at: MainLoop.main.now + rest) { [weak self] in
             MainActor.assumeIsolated { self?.reachedEnd() }

@@ -110,14 +110,16 @@ open class UIPageViewController: UIViewController {
     ) {
         // One that is still under way ends first.
         for running in Transition.inFlight where running.adapter.containerView === scroll { running.complete(true) }
-        guard current === old, old.viewIfLoaded?.superview === scroll else {
+        new.loadViewIfNeeded()
+        adopt(new)
+        // What that led to may have changed everything.
+        guard current === old, old.parent === self, new.parent === self, old.viewIfLoaded?.superview === scroll else {
             show(new)
             completion?(true)
             return
         }
         let offset = isVertical ? CGVector(dx: 0, dy: pageLength) : CGVector(dx: pageLength, dy: 0)
         let sign: CGFloat = isForward ? 1 : -1
-        adopt(new)
         new.view.frame = frame(at: isForward ? 1 : -1)
         viewControllers = [new]
         slides += 1
@@ -161,6 +163,8 @@ open class UIPageViewController: UIViewController {
         scroll.contentOffset = isVertical ? CGPoint(x: 0, y: start) : CGPoint(x: start, y: 0)
         scroll.isArranging = false
         place(current, at: 0)
+        // Its calls may have led to another page.
+        guard self.current === current else { return arrange() }
         if let lower { drop(lower, keepingParent: true) }
         if let upper { drop(upper, keepingParent: true) }
         updateDots()
@@ -169,11 +173,22 @@ open class UIPageViewController: UIViewController {
     private func adopt(_ page: UIViewController) {
         guard page.parent !== self else { return }
         addChild(page)
-        page.didMove(toParent: self)
+        if page.parent === self, page.parentMove != nil { page.didMove(toParent: self) }
+    }
+
+    /// A page that was taken away by hand, or by another container.
+    override func childDidLeave(_ child: UIViewController) {
+        if current === child { viewControllers = [] }
+        if neighbours.before === child { neighbours.before = nil }
+        if neighbours.after === child { neighbours.after = nil }
+        if pending === child { pending = nil }
     }
 
     private func place(_ page: UIViewController, at position: Int) {
         adopt(page)
+        page.loadViewIfNeeded()
+        // Those calls may have taken it away.
+        guard page.parent === self else { return }
         let frame = frame(at: position)
         if page.view.frame != frame { page.view.frame = frame }
         if page.view.superview !== scroll { scroll.addSubview(page.view) }
@@ -226,6 +241,8 @@ open class UIPageViewController: UIViewController {
     }
 
     private func rested() {
+        // What it was told on the way.
+        current?.viewIfLoaded?.safeAreaMayHaveChanged()
         guard let current, let next = pending else { return }
         pending = nil
         let along = isVertical ? scroll.contentOffset.y : scroll.contentOffset.x

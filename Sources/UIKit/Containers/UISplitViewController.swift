@@ -81,6 +81,12 @@ open class UISplitViewController: UIViewController {
         }
     }
 
+    /// A column that was taken away by hand.
+    override func childDidLeave(_ child: UIViewController) {
+        columns.removeAll { $0 === child }
+        viewIfLoaded?.setNeedsLayout()
+    }
+
     private func replaceColumns(with new: [UIViewController]) {
         for old in columns where !new.contains(where: { $0 === old }) {
             old.willMove(toParent: nil)
@@ -116,6 +122,9 @@ open class UISplitViewController: UIViewController {
         let line = 1 / max(traitCollection.displayScale, 1)
         var x: CGFloat = 0
         for (index, controller) in visible.enumerated() {
+            controller.loadViewIfNeeded()
+            // Loading may have taken it away.
+            guard controller.parent === self else { continue }
             let isLast = index == visible.count - 1
             let width = isLast ? view.bounds.width - x : first
             let frame = CGRect(x: x, y: 0, width: max(width, 0), height: view.bounds.height)

@@ -32,7 +32,17 @@ extension UIViewController {
     }
 
     private func finishChildren() {
+        // Who went with this one and was taken out on the way is told of the end too.
+        if appearance.phase == .disappeared {
+            for child in children where child.appearance.phase == .disappearing && !child.isHeldInTransition {
+                if child.viewIfLoaded?.window == nil { child.finishAppearance() }
+            }
+        }
         for child in shownInside where child.appearance.isInTransition && !child.isHeldInTransition {
+            // Who came while this one was going was not told of that.
+            if child.appearance.phase == .appearing, appearance.phase == .disappeared {
+                child.startAppearance(false, animated: false)
+            }
             child.finishAppearance()
         }
     }

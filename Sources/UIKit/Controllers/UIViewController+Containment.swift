@@ -14,6 +14,9 @@ extension UIViewController {
         guard child.parent !== self else { return }
         child.parent?.remove(child: child)
         child.sendWillMove(to: self)
+        // That call may have done it already, or put it elsewhere.
+        guard child.parent !== self else { return }
+        child.parent?.remove(child: child)
         children.append(child)
         child.parent = self
     }

@@ -90,7 +90,6 @@ final class ContainerTransition: TransitionAdapter {
     func restore() { arriving.viewIfLoaded?.removeFromSuperview() }
 
     func sendDidCalls(completed: Bool) {
-        guard isVisible else { return }
         TransitionAppearance.sendDidCalls(
             completed: completed, leaving: leaving, arriving: arriving, in: parent, leavingFirst: false)
     }

@@ -50,7 +50,8 @@ extension UIViewController {
 /// A view that somebody adds or removes by hand under what is already visible (APP-13).
 extension UIViewController {
     /// Called before the view, or an ancestor of it, goes into `window` (nil: out of it).
-    func viewWillMove(toWindow window: UIWindow?) {
+    /// - Parameter root: the view that goes or comes; this one's is in it.
+    func viewWillMove(toWindow window: UIWindow?, with root: UIView) {
         guard managesOwnAppearance else { return }
         if window != nil {
             // Also where it left in this turn, so that its end is still due.
@@ -58,9 +59,15 @@ extension UIViewController {
             else { return }
             guard host.phase == .appeared || host.phase == .appearing else { return }
             startAppearance(true, animated: host.phase == .appearing && host.isAnimated)
-            if host.phase == .appeared { finishAppearanceAtTurnEnd() }
+            // Unless the host is still on its way and closes this call too; that may be over by now.
+            if appearanceHost?.phase != .appearing { finishAppearanceAtTurnEnd() }
         } else if appearance.phase == .appeared || appearance.phase == .appearing {
-            if let parent, parent.appearance.phase != .appeared { return }
+            if let parent {
+                // A parent that goes too tells its children itself.
+                let goesToo = parent.viewIfLoaded?.isDescendant(of: root) ?? false
+                guard parent.appearance.phase == .appeared || (parent.appearance.phase == .appearing && !goesToo)
+                else { return }
+            }
             startAppearance(false, animated: false)
             finishAppearanceAtTurnEnd()
         }
@@ -69,6 +76,12 @@ extension UIViewController {
     func finishAppearanceAtTurnEnd() {
         TurnEnd.perform { [weak self] in
             guard let self, !self.isHeldInTransition, self.appearance.isInTransition else { return }
+            // The parent may have gone in the midst of this one's willAppear, and not found it.
+            if self.appearance.phase == .appearing, let parent = self.parent,
+                [.disappearing, .disappeared].contains(parent.appearance.phase)
+            {
+                self.startAppearance(false, animated: false)
+            }
             self.viewIfLoaded?.layoutIfNeeded()
             self.finishAppearanceIfPending()
         }

@@ -128,7 +128,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     open func addChild(_ childController: UIViewController) { add(child: childController) }
     open func removeFromParent() { parent?.remove(child: self) }
     open func willMove(toParent parent: UIViewController?) {}
-    open func didMove(toParent parent: UIViewController?) {}
+    open func didMove(toParent parent: UIViewController?) { parentMove = nil }
 
     open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         startAppearance(isAppearing, animated: animated)

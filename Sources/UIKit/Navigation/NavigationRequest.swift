@@ -33,7 +33,7 @@ struct NavigationChange {
     let kind: Observer.TransitionKind
     let operation: UINavigationController.Operation
     let before: [UIViewController]
-    let after: [UIViewController]
+    var after: [UIViewController]
 
     var from: UIViewController? { before.last }
     var to: UIViewController? { after.last }

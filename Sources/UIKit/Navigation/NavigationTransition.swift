@@ -58,12 +58,14 @@ final class NavigationTransition: TransitionAdapter {
     /// NAV-12
     func prepare(_ transition: Transition) {
         to?.loadViewIfNeeded()
+        // Loading may have taken it away again.
+        guard !isTaken(to) else { return }
         if let to, Policy.navWillShowPosition == .beforeWillAppear {
             navigation.sendWillShow(to, animated: isAnimated)
         }
         TransitionAppearance.sendWillCalls(
             leaving: from, arriving: to, in: navigation, leavingFirst: true, animated: isAnimated)
-        if let to, Policy.navWillShowPosition == .afterWillAppear {
+        if let to, !isTaken(to), Policy.navWillShowPosition == .afterWillAppear {
             navigation.sendWillShow(to, animated: isAnimated)
         }
     }
@@ -183,11 +185,15 @@ final class NavigationTransition: TransitionAdapter {
         if completed, let to, !isTaken(to), navigation.hasBeenShown {
             navigation.sendDidShow(to, animated: isAnimated)
         }
+        // The first showing is again of the page before (NAV-14).
+        if !completed, isTaken(to), !navigation.hasBeenShown, let from {
+            navigation.sendWillShow(from, animated: false)
+        }
         if !completed, Policy.navResendsShowOnCancel, let from {
             navigation.sendWillShow(from, animated: isAnimated)
             navigation.sendDidShow(from, animated: isAnimated)
         }
     }
 
-    func runQueuedWork() { navigation.transitionDidEnd(lostBoth: isTaken(from) && isTaken(to)) }
+    func runQueuedWork() { navigation.transitionDidEnd() }
 }

@@ -53,7 +53,7 @@ extension UINavigationController {
         guard let top = topViewController, let view = top.view else { return }
         updateInsets(of: top)
         view.untransformedFrame = contentFrame(for: top)
-        if view.superview !== container { container.addSubview(view) }
+        if view.superview !== container, !top.isCoveredInPlace { container.addSubview(view) }
         updateBar()
     }
 }

@@ -20,7 +20,7 @@ extension UINavigationController {
     }
 
     private func run(_ request: NavigationRequest, animated: Bool) -> [UIViewController]? {
-        guard let change = NavigationChange(request, of: stack, in: self) else { return nil }
+        guard var change = NavigationChange(request, of: stack, in: self) else { return nil }
         // What the calls from here on ask for has to wait, as during the transition (NAV-33).
         isChanging = true
         defer { runWaiting() }
@@ -35,6 +35,8 @@ extension UINavigationController {
             controller.sendWillMove(to: self)
         }
         for controller in change.removed.reversed() { controller.sendWillMove(to: nil) }
+        // A page may have been taken away by hand in those calls.
+        change.after = stack
         if !change.movesTop {
             finishWithoutTransition(change)
         } else if wasShown, isShown {
@@ -90,6 +92,12 @@ extension UINavigationController {
         let transition: Transition
         if isAnimated {
             let (animator, interaction) = askForAnimation(change)
+            // The delegate may have taken a page away.
+            guard stack.elementsEqual(change.after, by: ===) else {
+                var rest = change
+                rest.after = stack
+                return rest.movesTop ? startTransition(rest, animated: false) : finishWithoutTransition(rest)
+            }
             transition = Transition(
                 adapter: adapter, animator: animator, interactionController: interaction, isAnimated: true)
         } else {
@@ -128,7 +136,9 @@ extension UINavigationController {
 
     /// NAV-31, NAV-32: didMove for everyone who got a willMove and has not heard it yet.
     func closeParents(of change: NavigationChange, completed: Bool, except taken: [UIViewController] = []) {
-        let isTaken: (UIViewController) -> Bool = { page in taken.contains { $0 === page } }
+        let isTaken: (UIViewController) -> Bool = { page in
+            page.parentMove == nil || taken.contains { $0 === page }
+        }
         dropChildren(completed ? change.removed : change.added)
         enteringBeforeShown.removeAll { entering in (change.removed + change.added).contains { $0 === entering } }
         for controller in change.added where !isTaken(controller) {
@@ -160,6 +170,8 @@ extension UINavigationController {
         if isShown {
             page.startAppearance(false, animated: false)
             page.finishAppearanceIfPending()
+            // The first showing is now of another page (NAV-14).
+            if !hasBeenShown, let top = topViewController { sendWillShow(top, animated: false) }
             showTop()
         }
         updateBar()
@@ -171,10 +183,16 @@ extension UINavigationController {
         topViewController?.finishAppearanceIfPending()
     }
 
-    /// - Parameter lostBoth: whether both pages of the transition were taken, so that nothing is shown.
-    func transitionDidEnd(lostBoth: Bool) {
+    /// Whether pages were taken in the transition so that its end shows none, or another than the top.
+    private var lacksTop: Bool {
+        guard isShown, let top = topViewController, top.presentation?.removesPresenter != true else { return false }
+        return top.viewIfLoaded?.isDescendant(of: container) != true
+    }
+
+    func transitionDidEnd() {
         running = nil
-        if lostBoth, isShown { showTop() }
+        if lacksTop { showTop() }
+        if !(bar.items ?? []).elementsEqual(stack.map(\.navigationItem), by: ===) { updateBar() }
         // What changed the page's place in mid-transition could not move it then.
         if let top = topViewController, let page = top.viewIfLoaded, page.superview === container,
             page.untransformedFrame != contentFrame(for: top)
@@ -222,6 +240,12 @@ extension UINavigationController {
             Fault.stop(
                 "NSInvalidArgumentException: \(describe(controller)) cannot be pushed onto \(describe(self)): it is "
                     + "\(controller === self ? "the navigation controller itself" : "an ancestor of it")")
+            return true
+        }
+        if let presentation = controller.ownPresentation {
+            Fault.stop(
+                "NSInvalidArgumentException: \(describe(controller)) cannot be pushed onto \(describe(self)) while it is "
+                    + "presented by \(describe(presentation.presenting)). Dismiss it first.")
             return true
         }
         guard controller is UINavigationController else { return false }

@@ -71,6 +71,13 @@ extension Presentation {
         manager.installChrome()
         if isOther { presented.startAppearance(true, animated: false) }
         if let view = manager.presentedView { container.addSubview(view) }
+        // Who is covered itself comes back to its new place.
+        if let over = presented.presentation, over.removesPresenter, over.phase == .presented, over.transition == nil,
+            let view = presented.viewIfLoaded
+        {
+            over.presenterPlace = ViewPlace(view)
+            view.removeFromSuperview()
+        }
         manager.showChrome(true)
         container.setNeedsLayout()
         container.layoutIfNeeded()

@@ -18,6 +18,14 @@ extension UIViewController {
     }
 }
 
+extension UIViewController {
+    /// Whether what this controller presents over its own place has taken its view out.
+    var isCoveredInPlace: Bool {
+        guard let over = contextPresentation else { return false }
+        return over.removesPresenter && over.phase == .presented && over.transition == nil
+    }
+}
+
 extension Presentation {
     /// The presented controllers disappear, the topmost first; the presenter stays as it is.
     func drop() {

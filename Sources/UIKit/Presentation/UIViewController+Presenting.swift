@@ -62,6 +62,11 @@ extension UIViewController {
             return
         }
         let adaptation = Adaptation(of: controller, for: presenter.traitCollection)
+        // The delegate may have presented something else, or given the window another root.
+        guard mayPresent(presented, from: presenter) else {
+            presented.preparedPresentationController = nil
+            return
+        }
         style = adaptation.style
         var transitionStyle = presented.modalTransitionStyle
         if style.usesContext, presenter.providesPresentationContextTransitionStyle {
@@ -94,7 +99,7 @@ extension UIViewController {
     private func run(
         _ presentation: Presentation, source: UIViewController, animated: Bool, completion: (() -> Void)?
     ) {
-        let presented = presentation.presented
+        let presented = presentation.presented, presenter = presentation.presenting
         var animator: (any UIViewControllerAnimatedTransitioning)?
         var interaction: (any UIViewControllerInteractiveTransitioning)?
         if animated || presentation.style == .custom, let delegate = presented.transitioningDelegate {
@@ -110,7 +115,7 @@ extension UIViewController {
             animator = presentation.manager.builtInAnimator(presentation.transitionStyle, isDismissal: false)
         }
         // The delegates may have given the window another root.
-        guard presentation.presenting.presentation === presentation else { return }
+        guard presenter.presentation === presentation else { return }
         let isAnimated = animated && UIView.areAnimationsEnabled
         let adapter = PresentTransition(
             presentation, isAnimated: isAnimated, hasAnimator: animator != nil, completion: completion)
@@ -180,6 +185,10 @@ extension UIViewController {
         }
         if let own = presenter.ownPresentation, own.transition != nil || own.phase == .dismissing {
             Fault.report("\(attempt) while a presentation is in progress.")
+            return false
+        }
+        if let transition = presented.childTransition {
+            Fault.report("\(attempt) while \(describe(presented)) takes part in a \(transition.adapter.kind.rawValue).")
             return false
         }
         if let transition = presenter.childTransition {
@@ -266,6 +275,8 @@ extension UIViewController {
             transition.isAwaited(by: "the dismissal of \(describe(bottom.presented))")
             return transition.whenOver(again)
         }
+        // A presentation does not hold its presenter.
+        let presenter = bottom.presenting
         for presentation in ending { presentation.phase = .dismissing }
         var animator: (any UIViewControllerAnimatedTransitioning)?
         var interaction: (any UIViewControllerInteractiveTransitioning)?
@@ -282,7 +293,7 @@ extension UIViewController {
             animator = top.manager.builtInAnimator(top.transitionStyle, isDismissal: true)
         }
         // The delegates may have given the window another root.
-        guard bottom.presenting.presentation === bottom else { return Self.completeEmptyDismissal(completion) }
+        guard presenter.presentation === bottom else { return Self.completeEmptyDismissal(completion) }
         let isAnimated = animated && UIView.areAnimationsEnabled
         let adapter = DismissTransition(
             ending, isAnimated: isAnimated, hasAnimator: animator != nil, completion: completion)

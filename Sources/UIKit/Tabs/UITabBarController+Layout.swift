@@ -120,7 +120,7 @@ extension UITabBarController {
         guard running == nil, let selected, let page = selected.view else { return }
         updateInsets(of: selected)
         page.untransformedFrame = contentFrame(for: selected)
-        if page.superview !== container { container.addSubview(page) }
+        if page.superview !== container, !selected.isCoveredInPlace { container.addSubview(page) }
         placeBar()
     }
 }

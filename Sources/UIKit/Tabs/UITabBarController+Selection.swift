@@ -75,7 +75,12 @@ extension UITabBarController {
         let from = selected
         selected = to
         isExchanging = true
-        defer { isExchanging = false }
+        defer {
+            isExchanging = false
+            let waiting = afterAsking
+            afterAsking = []
+            for block in waiting { block() }
+        }
         takeBottomBarBack()
         updateBar()
         guard isShown else {

@@ -2,6 +2,10 @@ import Foundation
 
 extension UITabBarController {
     func replaceControllers(with wanted: [UIViewController]) {
+        // Its delegate is being asked about a selection.
+        if isExchanging {
+            return afterAsking.append { [weak self] in self?.setViewControllers(wanted, animated: false) }
+        }
         if let running {
             return running.whenOver { [weak self] in self?.setViewControllers(wanted, animated: false) }
         }

@@ -11,6 +11,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     var running: Transition?
     /// From a change of the selection to the start of its transition: further ones are ignored as during it (TAB-08).
     var isExchanging = false
+    /// What waits for the answer of a delegate that is asked for an animation.
+    var afterAsking: [() -> Void] = []
     /// Whom a tap asked for, until its transition has taken charge of telling the delegate.
     var tapped: UIViewController?
     let container = TabContainerView()

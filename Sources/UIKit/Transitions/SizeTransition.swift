@@ -54,7 +54,10 @@ final class SizeTransition: NSObject, UIViewControllerTransitionCoordinator {
             UIView.performWithoutAnimation(everything)
             return finish()
         }
-        UIView.animate(withDuration: transitionDuration, animations: everything) { [self] _ in finish() }
+        // A turn in the midst of somebody's animations has a time of its own.
+        UIView.outsideAnimations {
+            UIView.animate(withDuration: transitionDuration, animations: everything) { [self] _ in finish() }
+        }
     }
 
     private func finish() {

@@ -19,6 +19,8 @@ extension Transition {
         let asked = Policy.ctxOutcomeSource == .argument || !isAnimated ? didComplete : !isCancelled
         let completed = adapter.forcedOutcome ?? asked
         if state == .interactive { decide(cancelled: !completed) }
+        // Those who hear of the decision may have ended it.
+        guard state.after(.complete) != nil else { return }
         isCancelled = !completed
         move(.complete)
         context?.outcome = completed
@@ -105,11 +107,14 @@ extension Transition {
     /// Who was held here while its parent's appearance ended, or its window was hidden or shown, hears of that now.
     private func closeHeldCalls() {
         for controller in [adapter.from, adapter.to].compactMap({ $0 }) where !controller.isHeldInTransition {
-            let parent = controller.parent
+            let parent = controller.parent ?? controller.ownPresentation?.presenting.parent
             guard parent?.shouldAutomaticallyForwardAppearanceMethods ?? true, parent?.appearance.isInTransition != true
             else { continue }
-            // Who has no parent is the window's, or the presentation's.
-            if parent == nil, controller.appearance.phase == .appearing, controller.isManagedByWindow { continue }
+            // A root's own end is still due.
+            if parent == nil, controller.appearance.phase == .appearing, controller.isManagedByWindow {
+                controller.finishAppearanceAtTurnEnd()
+                continue
+            }
             // One that is told of what covers it (MOD-05) is away for as long.
             if Policy.modNotifiesKeptPresenter, controller.presentation != nil { continue }
             let isShown = controller.isOnScreen && parent?.appearance.phase ?? .appeared == .appeared

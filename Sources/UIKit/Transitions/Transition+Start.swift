@@ -52,6 +52,7 @@ extension Transition {
     func completeUnanimated() {
         record(.began(interactive: false, duration: 0))
         finishSetUp()
+        guard state == .preparing else { return }
         guard adapter.sendsUnanimatedDidCallsLater else { return complete(true) }
         move(.complete)
         context?.outcome = true
@@ -74,6 +75,8 @@ extension Transition {
             } else {
                 clock.freeze([adapter.containerView.layer] + adapter.companionLayers, duration: duration)
                 driven.collect { callAnimator(animator, context) }
+                // A turn of the device in the midst of it has undone the interaction already (GEO-11).
+                if !clock.isDriving { driven.letGo() }
             }
         } else {
             callAnimator(animator, context)

@@ -97,6 +97,16 @@ enum TransitionAppearance {
                 child.startAppearance(false, animated: false)
             }
         }
+        // The parent may have come on screen again meanwhile, with all its children.
+        if isShown, let going, [.appearing, .appeared].contains(going.appearance.phase) {
+            going.startAppearance(false, animated: false)
+        }
+        // Who was taken out of the window in the midst of it does not appear.
+        if isShown, phase == .appeared, let staying, staying.appearance.phase == .appearing,
+            staying.viewIfLoaded?.window == nil
+        {
+            staying.startAppearance(false, animated: false)
+        }
         if leavingFirst { going?.finishAppearanceIfPending() }
         if parent?.appearance.isInTransition != true { staying?.finishAppearanceIfPending() }
         if !leavingFirst { going?.finishAppearanceIfPending() }

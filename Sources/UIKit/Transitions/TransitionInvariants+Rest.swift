@@ -63,13 +63,13 @@ extension TransitionInvariants {
         let presented = presentation.presented
         expect(presentation.transition == nil, "\(describe(presented))'s presentation keeps its transition at rest")
         expect(presentation.phase == .presented, "\(describe(presented)) is still \(presentation.phase) at rest")
-        guard presentation.container.window != nil, let view = presentation.controller.presentedView else { return }
+        guard presentation.container.window != nil, let view = presentation.manager.presentedView else { return }
         // A presented controller that presents over itself is away for as long.
         if presented.presentation?.removesPresenter == true { return }
         expect(
             view.isDescendant(of: presentation.container), "\(describe(presented))'s view is not in its container")
         guard view.superview === presentation.container, view.transform == .identity else { return }
-        let frame = presentation.controller.frameOfPresentedViewInContainerView
+        let frame = presentation.manager.frameOfPresentedViewInContainerView
         expect(
             view.untransformedFrame.isClose(to: frame),
             "\(describe(presented)) stands at \(view.untransformedFrame) at rest, not at \(frame)")

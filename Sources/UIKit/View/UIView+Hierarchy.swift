@@ -60,17 +60,19 @@ extension UIView {
         let place = min(max(index, 0), subviews.count)
         subviews.insert(view, at: place)
         layer.insertSublayer(view.layer, at: layerIndex(ofSubviewAt: place))
-        view.joinWindow(newWindow)
+        // The calls so far may have taken this view itself out of the window.
+        let arrivedIn = window
+        view.joinWindow(arrivedIn)
         setNeedsLayout()
         // Whoever comes on screen is laid out for it, also where nothing changed since it left (APP-02).
-        if newWindow != nil, oldWindow !== newWindow { view.setNeedsLayout() }
+        if arrivedIn != nil, oldWindow !== arrivedIn { view.setNeedsLayout() }
         view.hierarchyDidChange()
         view.didMoveToSuperview()
         didAddSubview(view)
         view.traitsMayHaveChanged()
         view.tintDidChange()
-        view.safeAreaMayHaveChanged()
-        if oldWindow !== newWindow { view.announceArrival() }
+        oldWindow === arrivedIn ? view.safeAreaMayHaveChanged() : view.safeAreaMayHaveChangedEverywhere()
+        if oldWindow !== arrivedIn { view.announceArrival() }
     }
 
     func detach(movingTo newSuperview: UIView?) {
@@ -84,7 +86,7 @@ extension UIView {
         parent.setNeedsLayout()
         hierarchyDidChange()
         didMoveToSuperview()
-        safeAreaMayHaveChanged()
+        oldWindow == nil ? safeAreaMayHaveChanged() : safeAreaMayHaveChangedEverywhere()
         if oldWindow != nil { announceArrival() }
     }
 
@@ -154,10 +156,13 @@ extension UIView {
 
     // MARK: Windows
 
-    private func announceMove(to window: UIWindow?) {
-        owningController?.viewWillMove(toWindow: window)
+    private func announceMove(to window: UIWindow?) { announceMove(to: window, with: self) }
+
+    /// - Parameter root: the view that goes; this one is in it.
+    private func announceMove(to window: UIWindow?, with root: UIView) {
+        owningController?.viewWillMove(toWindow: window, with: root)
         willMove(toWindow: window)
-        for view in subviews { view.announceMove(to: window) }
+        for view in subviews { view.announceMove(to: window, with: root) }
     }
 
     private func joinWindow(_ window: UIWindow?) {

@@ -13,6 +13,12 @@ extension UIView {
         for view in subviews { view.safeAreaMayHaveChanged() }
     }
 
+    /// Into a window, or out of it: who adds to the safe area has it only there, also where the views above have none.
+    func safeAreaMayHaveChangedEverywhere() {
+        safeAreaMayHaveChanged()
+        for view in subviews { view.safeAreaMayHaveChangedEverywhere() }
+    }
+
     /// A transform moves the picture only: the insets are those of the place without it (GEO-09).
     var computedSafeAreaInsets: UIEdgeInsets {
         if let window = self as? UIWindow { return window.screenSafeAreaInsets }

@@ -30,6 +30,8 @@ open class UIWindow: UIView {
     open var canBecomeKey: Bool { true }
 
     var root: UIViewController?
+    /// Whether it was as large as the screen when it was hidden.
+    private var filledScreen = false
 
     /// As large as the screen.
     public convenience init() { self.init(frame: UIScreen.main.bounds) }
@@ -113,10 +115,13 @@ extension UIWindow {
 
     private func visibilityDidChange() {
         if isHidden {
+            filledScreen = bounds.size == screen.bounds.size
             screen.remove(self)
             for controller in shownControllers.reversed() { controller.windowDidHide() }
         } else {
             screen.add(self)
+            // The screen may have turned meanwhile.
+            if filledScreen, bounds.size != screen.bounds.size { frame = screen.bounds }
             safeAreaMayHaveChanged()
             traitsMayHaveChanged()
             guard let root else { return }
@@ -145,7 +150,9 @@ extension UIWindow {
     private var shownControllers: [UIViewController] {
         var found: [UIViewController] = [], next = root
         while let controller = next {
-            if controller.viewIfLoaded?.window === self { found.append(controller) }
+            // A root that is on its way into the window has had its willAppear.
+            let isComing = controller === root && controller.appearance.phase != .disappeared
+            if controller.viewIfLoaded?.window === self || isComing { found.append(controller) }
             next = controller.presentation?.presented
         }
         return found

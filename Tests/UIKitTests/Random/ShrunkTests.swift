@@ -226,4 +226,164 @@ struct ShrunkTests {
     func rootOverWaitingDismissals() throws {
         try expectSound("present animated=no\npresent\ndismiss\ndismiss on=2\nroot")
     }
+
+    @Test(
+        "APP-19: another root in the midst of a presentation or of its own loading",
+        arguments: [
+            "hook do=root\npresent", "hook at=viewWillAppear do=root\npresent",
+            "hook at=duration do=root\npresent animator=fade interaction=percent",
+            "hook at=viewIsAppearing do=root\npresent animated=no", "hook do=root\nroot with=tabsOfNavigation",
+            "root with=pages\nhook do=root\npass", "hook at=adaptiveStyle do=root\npresent",
+        ])
+    func rootInCalls(trial: String) throws { try expectSound(trial) }
+
+    @Test(
+        "APP-19: a window that is hidden takes its controllers off the screen, also those that are presented or on the way",
+        arguments: [
+            "present style=fullScreen\nlife state=windowHidden", "hook do=hideWindow\nroot with=tabs",
+            "hook do=hideWindow\nroot", "push\nlife state=windowHidden\npass time=second\nlife state=windowShown",
+        ])
+    func hiddenWindow(trial: String) throws { try expectSound(trial) }
+
+    @Test(
+        "APP-14: a child that is taken away by hand is let go by bar controllers, page controllers and split controllers",
+        arguments: [
+            "root\nlayout what=removeFromParent", "root with=split\nlayout what=removeFromParent",
+            "present what=split\nlayout what=removeFromParent", "root\nguide\npush\nlayout what=removeFromParent",
+            "guide animator=fade interaction=percent\npush\nhook at=viewIsAppearing do=removeFromParent\npop\npass",
+            "guide animator=fade\npush\nhook at=viewDidAppear do=removeFromParent\ndown\nmove time=third",
+            "hook do=removeFromParent\npush",
+        ])
+    func takenChild(trial: String) throws { try expectSound(trial) }
+
+    @Test(
+        "APP-16: a page controller's slide is an exchange, whatever its parent does meanwhile",
+        arguments: [
+            "root with=pages\nleaf", "root with=pagesOfNavigation\nleaf", "present what=pages\nleaf",
+            "root with=pagesOfNavigation\nhook do=presentFull\npass", "root with=pagesOfNavigation\nhook do=leaf\npass",
+            "root with=pagesOfNavigation\ntap\npresent on=4 style=fullScreen\nleaf",
+            "present what=pages style=fullScreen\nhook do=turn\nleaf to=previous",
+            "root with=pages\nhook at=willMove do=turn\npass",
+            "root with=pages\nlayout what=now\ndown\nturn\nmove to=farLeft",
+        ])
+    func slides(trial: String) throws { try expectSound(trial) }
+
+    @Test(
+        "APP-13: a view that leaves and comes back in one turn, or leaves while its parent appears",
+        arguments: [
+            "present what=container style=popover animated=no\npass\nturn to=wide",
+            "turn to=wide\npresent what=split\nturn",
+        ])
+    func viewsMovedByHand(trial: String) throws { try expectSound(trial) }
+
+    @Test("MOD-21: what is presented while the delegate is asked about another presentation is in its way")
+    func presentedWhileAdapting() throws { try expectSound("hook at=adaptiveStyle do=present\npresent") }
+
+    @Test(
+        "APP-12: a controller that leaves in its own willAppear takes its children along",
+        arguments: [
+            "root with=tabsOfNavigation\nhook at=viewWillAppear\nselect index=1",
+            "root with=tabsOfNavigation\npass\npush\nhook at=willMove do=select\npop",
+        ])
+    func leavesInOwnCall(trial: String) throws { try expectSound(trial) }
+
+    @Test(
+        "APP-14: a page that a will-call or the delegate takes away is not shown",
+        arguments: [
+            "hook at=willMove do=removeFromParent\npush", "hook at=willMove do=removeFromParent\nset",
+            "guide\nhook at=askAnimator do=removeFromParent\npush", "root\nguide\nhook do=removeFromParent\npush",
+        ])
+    func takenInCalls(trial: String) throws { try expectSound(trial) }
+
+    @Test(
+        "APP-12: children that are taken out while their parent goes hear of the end",
+        arguments: [
+            "root with=pagesOfNavigation\ntap\npresent on=4 style=fullScreen\nleaf animated=no",
+            "root with=pages\npass\npresent on=2 style=fullScreen animated=no\nleaf",
+            "root with=pagesOfNavigation\nhook do=presentFull\nturn animated=no",
+        ])
+    func childrenTakenOut(trial: String) throws { try expectSound(trial) }
+
+    @Test("MOD-03: a page that a presentation over its place has taken out stays out when its stack appears again")
+    func coveredInPlace() throws {
+        try expectSound("layout what=context\nlife state=windowHidden\npresent style=currentContext\npass")
+    }
+
+    @Test("APP-19: a window that hides and shows in mid-transition")
+    func hiddenInTransition() throws {
+        try expectSound(
+            """
+            present
+            pass time=half
+            set
+            present on=1 animator=fade interaction=hand
+            dismiss
+            life state=windowHidden
+            """)
+    }
+
+    @Test("A popover whose source leaves the screen stays where it was")
+    func popoverOfGoneSource() throws {
+        try expectSound("present style=popover\npass time=half\nset\nturn to=wide")
+        try expectSound("turn to=wide\npush\npresent on=1 style=popover")
+    }
+
+    @Test("PRO-12: a property animator that is paused while a driver has it goes on when it is let go of afterwards")
+    func pausedDrivenAnimator() throws {
+        try expectSound(
+            """
+            guide animator=animator interaction=percent
+            push
+            finish
+            pass time=quarter
+            grab
+            pass time=tenth
+            """)
+    }
+
+    @Test(
+        "APP-19: another root in a dismissal's will-call, or when the interaction is decided",
+        arguments: [
+            "present style=fullScreen animator=early\nhook at=viewWillDisappear do=root\ndismiss",
+            "present animator=zero interaction=percent\nhook at=interactionChanged do=root\npass",
+        ])
+    func rootInDismissal(trial: String) throws { try expectSound(trial) }
+
+    @Test("GEO-11: a turn while the animator sets up undoes the interaction")
+    func turnInAnimateTransition() throws {
+        try expectSound("hook at=animate do=turn\npresent animator=fade interaction=percent")
+    }
+
+    @Test("MOD-26: who is covered when its presentation adapts comes back to its new place")
+    func adaptationWhileCovered() throws {
+        try expectSound(
+            """
+            present what=navigation style=popover animated=no
+            pass
+            turn to=wide
+            present style=fullScreen
+            pass time=half
+            turn
+            """)
+    }
+
+    @Test(
+        "MOD-21: a delegate that gives the window another root while it is asked about a dismissal",
+        arguments: ["present interaction=percent\npass time=half\nhook at=askAnimator do=root\ndismiss"])
+    func rootWhileAskingToDismiss(trial: String) throws { try expectSound(trial) }
+
+    @Test("MOD-07: who is presented over a place that is being covered does not appear")
+    func presentedOverCovered() throws {
+        try expectSound(
+            """
+            layout what=context
+            present style=fullScreen
+            present on=1 what=tabs style=currentContext animated=no
+            """)
+    }
+
+    @Test("NAV-31: a page that takes itself away in its own willMove hears one didMove")
+    func takenInOwnWillMove() throws {
+        try expectSound("push animated=no\nhook at=willMove do=removeFromParent\npop")
+    }
 }

@@ -1,7 +1,10 @@
+import Testing
+
 @testable import UIKit
 
 /// What an earlier test left: a transition without its clock would never end, and a later test's swipe would wait for it;
-/// windows that a test's own cycles keep alive would be checked with every turn of the tests after it.
+/// a window would be checked with every turn of the tests after it. A transition that a test leaves in flight fails here;
+/// a window is taken off the screen.
 @MainActor
 enum Leftovers {
     /// How often this was done.
@@ -11,12 +14,12 @@ enum Leftovers {
         generation += 1
         AppearanceProxies.removeAll()
         TransitionInvariants.onViolation = nil
-        for window in UIScreen.main.windowsFrontFirst where window.rootViewController != nil { window.isHidden = true }
         for transition in Transition.inFlight {
-            print("left in flight by an earlier test: \(transition.adapter.kind), \(transition.state)")
+            Issue.record("left in flight by an earlier test: \(transition.adapter.kind), \(transition.state)")
         }
         Transition.inFlight = []
         Transition.unfinished = []
         Transition.idleWaiters = []
+        for window in UIScreen.main.windowsFrontFirst where window.rootViewController != nil { window.isHidden = true }
     }
 }

@@ -72,6 +72,12 @@ final class AlertView: UIView {
             height: heights.reduce(0, +) + Policy.altSheetMargin * CGFloat(max(groups.count - 1, 0)))
     }
 
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        // Texts have another height on another screen.
+        if previousTraitCollection?.displayScale != traitCollection.displayScale { superview?.setNeedsLayout() }
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         var bottom = bounds.height

@@ -61,6 +61,9 @@ open class UIPopoverPresentationController: UIPresentationController {
 
     // MARK: Place
 
+    /// Where the source was when it was last on screen, in the container.
+    private var lastSource: CGRect?
+
     private var layout: PopoverLayout? {
         guard let container else { return nil }
         let area = container.bounds.inset(by: container.safeAreaInsets).inset(by: popoverLayoutMargins)
@@ -73,8 +76,11 @@ open class UIPopoverPresentationController: UIPresentationController {
 
     private func source(in container: UIView) -> CGRect? {
         if let sourceView {
+            // One that has left the window stays where it was.
+            guard sourceView.window != nil, sourceView.window === container.window else { return lastSource }
             let rect = sourceRect.isNull ? sourceView.bounds : sourceRect
-            return container.convert(rect, from: sourceView as UIView?)
+            lastSource = container.convert(rect, from: sourceView as UIView?)
+            return lastSource
         }
         return (barButtonItem ?? sourceItem)?.frame(in: container)
     }
