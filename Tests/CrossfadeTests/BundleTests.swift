@@ -47,6 +47,16 @@ struct BundleTests {
         #expect((list.values["UISupportedInterfaceOrientations~iphone"] as? [String])?.count == 2)
     }
 
+    @Test("An Info.plist is found where a setting says it by the project's folder", arguments: ["", "Example/"])
+    func sourceRoot(folder: String) throws {
+        let project = PBX(targets: [.init(name: "Demo", sources: ["A.swift"], settings: ["INFOPLIST_FILE": "$(SRCROOT)/Demo/Info.plist"])])
+        let tree = try Tree([
+            folder + "D.xcodeproj/project.pbxproj": project.text, folder + "A.swift": "",
+            folder + "Demo/Info.plist": plist("<key>UIAppFonts</key><array><string>A.ttf</string></array>"),
+        ])
+        #expect(InfoPlist(try tree.find().main, in: tree.folder).values["UIAppFonts"] as? [String] == ["A.ttf"])
+    }
+
     @Test("A file that is no property list is told")
     func brokenList() throws {
         let tree = try Tree(["A.swift": "", "Info.plist": "CFBundle <"])

@@ -11,7 +11,8 @@ struct XcodeSettings {
         values = [
             "TARGET_NAME": target["name"]?.text ?? "", "PROJECT_NAME": Path.stem(file.path), "CONFIGURATION": "Debug",
             "PRODUCT_NAME": target["productName"]?.text ?? target["name"]?.text ?? "", "PLATFORM_NAME": "iphonesimulator",
-            "SRCROOT": Path.folder(file.path), "PROJECT_DIR": Path.folder(file.path), "SOURCE_ROOT": Path.folder(file.path),
+            // Paths in settings are seen from the project's folder.
+            "SRCROOT": ".", "PROJECT_DIR": ".", "SOURCE_ROOT": ".",
             "EXECUTABLE_NAME": "$(PRODUCT_NAME)", "DEVELOPMENT_LANGUAGE": "en", "PRODUCT_BUNDLE_PACKAGE_TYPE": "APPL",
         ]
         for level in [project, own] {
