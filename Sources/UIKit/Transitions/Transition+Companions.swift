@@ -52,14 +52,15 @@ extension Transition {
         func go(to fraction: Double) {
             if clock.isDriving { clock.seek(to: fraction) }
             companions?.fractionComplete = CGFloat(fraction)
-            if state == .interactive { interruptible?.fractionComplete = CGFloat(fraction) }
+            interruptible?.fractionComplete = CGFloat(fraction)
         }
-        go(to: 0)
+        if state == .interactive { go(to: 0) }
         animate { [weak self] in
             guard let self else { return }
             coordinator?.runAnimations(of: self)
         }
-        go(to: reached)
+        // The blocks may have decided the interaction.
+        if state == .interactive { go(to: reached) }
     }
 
     /// As long as the transition, along the curve of its first animation.

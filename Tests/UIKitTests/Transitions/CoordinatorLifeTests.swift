@@ -83,6 +83,18 @@ struct CoordinatorLifeTests {
         bar.alpha = 1
     }
 
+    @Test("COO-03: a block that comes late and finishes the interaction itself is no obstacle", arguments: [true, false])
+    func decidesInBlock(isInterruptible: Bool) {
+        let s = NavigationStage("A"), driver = UIPercentDrivenInteractiveTransition()
+        s.delegate.animator = isInterruptible ? InterruptibleFade() : TraceAnimator(s.trace)
+        s.delegate.interaction = driver
+        s.N.pushViewController(s.B, animated: true)
+        driver.update(0.4)
+        s.N.transitionCoordinator?.animate(alongsideTransition: { _ in driver.finish() })
+        s.stage.pass(1)
+        #expect(s.names() == ["A", "B"] && s.N.transitionCoordinator == nil)
+    }
+
     @Test("COO-05: without the in-view variant what lies outside the container is not scrubbed")
     func outsideRunsFree() {
         let s = ModalStage(.custom), driver = s.drive()
