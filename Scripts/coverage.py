@@ -17,7 +17,7 @@ What of UIKit and QuartzCore is there, type by type, read off the built modules 
 when this page is stale. What is not in it does not compile, and `crossfade check` names it for a project. Where a member
 does less than Apple's, that is said here:
 
-- `UIStoryboard`, `UINib` and `performSegue` stop the app with the name that was asked for: storyboards and nibs are not read.
+- Storyboards and nibs are read as the XML that Xcode saves, not compiled; [Projects](Projects.md) says what of them counts.
 - `UITextField` and `UITextView` are edited at the end of their text; there is no selection.
 - `UIMotionEffect`: the device lies still, so views stay where they are. `UIFeedbackGenerator`: taps go to the recorder only.
 - `UIPageViewController` turns its pages by scrolling in either style; `partialCurl` is shown as a flip.

@@ -126,4 +126,42 @@ struct NibTests {
         let made = controller.collectionView.cellQueue.makeFromNib("C") as? UICollectionViewCell
         #expect((made?.contentView.subviews.first as? UILabel)?.text == "in" && made?.reuseIdentifier == "C")
     }
+
+    @Test("Nibs: rows made of a prototype come to rest and a finger reaches them, below a large title too")
+    func prototypesRest() throws {
+        let board = try Story.board(
+            """
+            <navigationController id="n"><navigationBar key="navigationBar" id="nb" largeTitles="YES"/><connections>
+            <segue destination="t" kind="relationship" relationship="rootViewController" id="r"/></connections></navigationController>
+            """,
+            """
+            <tableViewController id="t" customClass="StoryList" customModule="UIKitTests"><tableView key="view" dataMode="prototypes" rowHeight="-1" \
+            estimatedRowHeight="-1" sectionHeaderHeight="28" sectionFooterHeight="28" id="v"><rect key="frame" x="0" y="0" width="375" height="667"/>
+            <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/><prototypes>
+            <tableViewCell reuseIdentifier="R" style="IBUITableViewCellStyleDefault" textLabel="l1" accessoryType="disclosureIndicator" \
+            indentationWidth="10" id="cell"><rect key="frame" x="0" y="28" width="375" height="44"/>
+            <tableViewCellContentView key="contentView" opaque="NO" clipsSubviews="YES" contentMode="center" tableViewCell="cell" id="cc">
+            <rect key="frame" x="0" y="0" width="349" height="44"/><subviews>
+            <label id="l1" text="One"><rect key="frame" x="16" y="0" width="324" height="44"/><autoresizingMask key="autoresizingMask"/></label></subviews></tableViewCellContentView>
+            </tableViewCell></prototypes></tableView><navigationItem key="navigationItem" title="List" id="ni"/></tableViewController>
+            """, initial: "n")
+        let log = FaultLog()
+        let navigation = try #require(board.instantiateInitialViewController() as? UINavigationController)
+        let window = TestWindow()
+        window.window.rootViewController = navigation
+        window.pass(0.2)
+        let table = try #require((navigation.topViewController as? StoryList)?.tableView)
+        let cell = try #require(table.visibleCells.first)
+        #expect(log.reports.isEmpty && log.stops.isEmpty, "\(log.reports)")
+        #expect(cell.frame == CGRect(x: 0, y: 0, width: 390, height: 44) && cell.textLabel?.text == "One")
+        let middle = cell.convert(CGPoint(x: cell.bounds.midX, y: cell.bounds.midY), to: nil)
+        #expect(window.hitTest(middle, with: nil)?.isDescendant(of: cell) == true)
+    }
+}
+
+final class StoryList: UITableViewController {
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        tableView.dequeueReusableCell(withIdentifier: "R", for: indexPath)
+    }
 }

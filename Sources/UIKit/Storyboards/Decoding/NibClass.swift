@@ -17,6 +17,15 @@ enum NibClass {
         "toolbar": UIToolbar.self, "navigationBar": UINavigationBar.self, "tabBar": UITabBar.self, "window": UIWindow.self,
     ]
 
+    /// A view of another framework's, where the app has that.
+    static func otherView(_ kind: String) -> UIView.Type? { others[kind].flatMap { NSClassFromString($0) as? UIView.Type } }
+
+    private static let others = [
+        "mapView": "MapKit.MKMapView", "wkWebView": "WebKit.WKWebView", "searchBar": "UIKit.UISearchBar",
+        "stepper": "UIKit.UIStepper", "datePicker": "UIKit.UIDatePicker", "pickerView": "UIKit.UIPickerView",
+        "refreshControl": "UIKit.UIRefreshControl",
+    ]
+
     static func controller(_ kind: String) -> UIViewController.Type? { controllers[kind] }
 
     private static let controllers: [String: UIViewController.Type] = [

@@ -20,6 +20,7 @@ struct NibMaker {
         case "collectionViewLayout": return object(element, UICollectionViewLayout.self) { $0.init(coder: $1) }
         case "customObject": return customObject(element)
         default:
+            if let other = NibClass.otherView(kind) { return view(element, other) }
             // What is not here leaves its place free, so that the rest is laid out as it should.
             guard kind.hasSuffix("View") || kind.hasSuffix("Bar") || kind.hasSuffix("Picker") || kind == "stepper" else { return nil }
             Fault.reportOnce("\(file): there is no \(kind) here; an empty view stands in its place.")

@@ -9,7 +9,7 @@ extension InterfaceDocument {
             splitViewController pageViewController
             view label button imageView textField textView switch slider segmentedControl segments segment stepper progressView \
             pageControl activityIndicatorView scrollView stackView tableView collectionView containerView visualEffectView toolbar \
-            navigationBar tabBar searchBar window control datePicker pickerView
+            navigationBar tabBar searchBar window control datePicker pickerView mapView wkWebView
             tableViewCell tableViewCellContentView tableViewSection tableViewHeaderFooterView collectionViewCell \
             collectionViewCellContentView collectionReusableView collectionViewFlowLayout collectionViewLayout prototypes sections cells
             navigationItem barButtonItem barButtonItems leftBarButtonItems rightBarButtonItems tabBarItem items toolbarItems \

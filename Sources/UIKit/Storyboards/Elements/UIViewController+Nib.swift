@@ -69,6 +69,7 @@ extension UIViewController {
         }
         if let size = element.size("preferredContentSize") { preferredContentSize = size }
         if let item = element.child(key: "navigationItem") { storedNavigationItem = nib.make(item) as? UINavigationItem }
+        if storedNavigationItem?.title == nil, let title { storedNavigationItem?.title = title }
         if let item = element.child(key: "tabBarItem") { storedTabBarItem = nib.make(item) as? UITabBarItem }
         let tools = element.list("toolbarItems").compactMap { nib.make($0) as? UIBarButtonItem }
         if !tools.isEmpty { toolbarItems = tools }
