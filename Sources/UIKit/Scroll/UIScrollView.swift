@@ -172,7 +172,8 @@ open class UIScrollView: UIView, ScrollLayoutHost {
 
     open var contentOffset: CGPoint {
         get { bounds.origin }
-        set { changing("contentOffset", of: self) { if newValue != bounds.origin { bounds.origin = newValue } } }
+        // Observers set it themselves: one told of what did not change would go round for ever.
+        set { if newValue != bounds.origin { changing("contentOffset", of: self) { bounds.origin = newValue } } }
     }
 
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { move(to: contentOffset, animated: animated) }
