@@ -20,7 +20,7 @@ does less than Apple's, that is said here:
 - Storyboards and nibs are read as the XML that Xcode saves, not compiled; [Projects](Projects.md) says what of them counts.
 - `UITextField` and `UITextView` are edited at the end of their text; there is no selection.
 - `UIMotionEffect`: the device lies still, so views stay where they are. `UIFeedbackGenerator`: taps go to the recorder only.
-- `UIPageViewController` turns its pages by scrolling in either style; `partialCurl` is shown as a flip.
+- `UIPageViewController` turns its pages by scrolling in either style.
 - System symbols: common names are drawn, others get a placeholder that is reported once.
 - `UIBlurEffect` materials are matched by eye.
 - Appearance proxies hold what UIKit's own classes have; `@objc dynamic` properties of the app's classes are not taken over.
