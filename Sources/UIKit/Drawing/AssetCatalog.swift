@@ -107,20 +107,21 @@ package enum AssetCatalog {
         if let bundle, bundle !== Bundle.main { roots.insert(bundle.bundlePath, at: 0) }
         if let known = indices[roots] { return known }
         var index = Index()
-        for root in roots { add(root, to: &index, depth: 0) }
+        for root in roots { add(root, to: &index, in: "", depth: 0) }
         indices[roots] = index
         return index
     }
 
-    private static func add(_ folder: String, to index: inout Index, depth: Int) {
+    /// - Parameter space: what a catalog's folders put before the names of what they hold: "icons/".
+    private static func add(_ folder: String, to index: inout Index, in space: String, depth: Int) {
         guard depth < 24, let entries = try? FileManager.default.contentsOfDirectory(atPath: folder) else { return }
         for entry in entries.sorted() where !skippedFolders.contains(entry) {
             let path = folder + "/" + entry
             let name = (entry as NSString).deletingPathExtension
             let ending = (entry as NSString).pathExtension.lowercased()
             switch ending {
-            case "imageset": if index.imageSets[name] == nil { index.imageSets[name] = path }
-            case "colorset": if index.colorSets[name] == nil { index.colorSets[name] = path }
+            case "imageset": if index.imageSets[space + name] == nil { index.imageSets[space + name] = path }
+            case "colorset": if index.colorSets[space + name] == nil { index.colorSets[space + name] = path }
             case _ where imageEndings.contains(ending):
                 var base = name
                 for suffix in ["@2x", "@3x"] where base.hasSuffix(suffix) { base.removeLast(3) }
@@ -129,9 +130,18 @@ package enum AssetCatalog {
             default:
                 var isFolder: ObjCBool = false
                 if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
-                    add(path, to: &index, depth: depth + 1)
+                    add(path, to: &index, in: ending != "xcassets" && isNamespace(path) ? space + entry + "/" : space, depth: depth + 1)
                 }
             }
         }
+    }
+
+    /// Whether a catalog's folder is part of the names in it.
+    private static func isNamespace(_ folder: String) -> Bool {
+        guard let data = FileManager.default.contents(atPath: folder + "/Contents.json"),
+            let contents = try? JSONSerialization.jsonObject(with: data) as? [String: Any],
+            let properties = contents["properties"] as? [String: Any]
+        else { return false }
+        return properties["provides-namespace"] as? Bool ?? false
     }
 }

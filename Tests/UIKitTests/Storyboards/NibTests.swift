@@ -157,6 +157,39 @@ struct NibTests {
         let middle = cell.convert(CGPoint(x: cell.bounds.midX, y: cell.bounds.midY), to: nil)
         #expect(window.hitTest(middle, with: nil)?.isDescendant(of: cell) == true)
     }
+
+    @Test("Nibs: rows whose content is held by constraints come to rest")
+    func constrainedPrototypes() throws {
+        let board = try Story.board(
+            """
+            <tableViewController id="t" customClass="StoryList" customModule="UIKitTests"><tableView key="view" dataMode="prototypes" rowHeight="50" \
+            separatorStyle="none" sectionHeaderHeight="28" sectionFooterHeight="28" id="v"><rect key="frame" x="0" y="0" width="375" height="667"/>
+            <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/><prototypes>
+            <tableViewCell clipsSubviews="YES" reuseIdentifier="R" indentationWidth="10" id="cell"><rect key="frame" x="0" y="28" width="375" height="50"/>
+            <autoresizingMask key="autoresizingMask"/>
+            <tableViewCellContentView key="contentView" opaque="NO" clipsSubviews="YES" contentMode="center" tableViewCell="cell" id="cc">
+            <rect key="frame" x="0" y="0" width="375" height="50"/><autoresizingMask key="autoresizingMask"/><subviews>
+            <view translatesAutoresizingMaskIntoConstraints="NO" id="bar"><constraints><constraint firstAttribute="width" constant="5" id="w"/></constraints></view>
+            <label text="One" translatesAutoresizingMaskIntoConstraints="NO" id="l1"/></subviews><constraints>
+            <constraint firstItem="bar" firstAttribute="leading" secondItem="cc" secondAttribute="leading" id="k1"/>
+            <constraint firstItem="bar" firstAttribute="top" secondItem="cc" secondAttribute="top" id="k2"/>
+            <constraint firstAttribute="bottom" secondItem="bar" secondAttribute="bottom" id="k3"/>
+            <constraint firstItem="l1" firstAttribute="leading" secondItem="cc" secondAttribute="leading" constant="50" id="k4"/>
+            <constraint firstItem="l1" firstAttribute="top" secondItem="cc" secondAttribute="top" id="k5"/>
+            <constraint firstAttribute="bottom" secondItem="l1" secondAttribute="bottom" id="k6"/>
+            <constraint firstAttribute="trailing" relation="greaterThanOrEqual" secondItem="l1" secondAttribute="trailing" constant="16" id="k7"/>
+            </constraints></tableViewCellContentView></tableViewCell></prototypes></tableView></tableViewController>
+            """, initial: "t")
+        let log = FaultLog()
+        let controller = try #require(board.instantiateInitialViewController() as? StoryList)
+        let window = TestWindow()
+        window.window.rootViewController = controller
+        window.pass(0.2)
+        let cell = try #require(controller.tableView.visibleCells.first)
+        #expect(log.reports.isEmpty && log.stops.isEmpty, "\(log.reports)")
+        #expect(cell.frame.height == 50 && cell.contentView.subviews.map(\.frame.minX) == [0, 50])
+        #expect(cell.contentView.subviews.allSatisfy { $0.frame.height == cell.contentView.bounds.height })
+    }
 }
 
 final class StoryList: UITableViewController {
