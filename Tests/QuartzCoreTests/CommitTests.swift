@@ -74,6 +74,27 @@ struct CommitTests {
         #expect(root.sublayers == nil)
     }
 
+    @Test("a layer whose layout takes a sublayer out and puts it in again comes to rest")
+    func restlessHierarchy() {
+        final class Gradient: CALayer {
+            let shade = CALayer()
+            var layouts = 0
+            override func layoutSublayers() {
+                layouts += 1
+                shade.removeFromSuperlayer()
+                insertSublayer(shade, at: 0)
+            }
+        }
+        let screen = Screen()
+        let layer = Gradient()
+        screen.root.addSublayer(layer)
+        screen.turn()
+        #expect(layer.layouts == 1 && !layer.needsLayout())
+        layer.addSublayer(CALayer())
+        screen.turn()
+        #expect(layer.layouts == 2)
+    }
+
     @Test("putting a sublayer where it already is asks for no layout; moving it does")
     func sameOrder() {
         let screen = Screen()

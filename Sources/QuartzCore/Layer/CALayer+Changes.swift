@@ -14,6 +14,8 @@ struct Dirt: OptionSet {
     static let layoutBelow = Dirt(rawValue: 16)
     static let display = Dirt(rawValue: 32)
     static let displayBelow = Dirt(rawValue: 64)
+    /// Its sublayers are being laid out just now.
+    static let inLayout = Dirt(rawValue: 128)
 
     static let tree: Dirt = [.place, .picture, .below]
     static let all: Dirt = [.place, .picture]

@@ -85,7 +85,8 @@ extension CALayer {
 
     private func sublayersChanged() {
         mark(.picture)
-        setNeedsLayout()
+        // What its own layout puts in and takes out is part of that layout; asked again it would do so for ever.
+        if !isInLayout { setNeedsLayout() }
     }
 
     private func runOrderAction(_ key: String, on layer: CALayer) {

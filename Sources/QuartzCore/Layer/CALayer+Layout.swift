@@ -10,6 +10,8 @@ extension CALayer {
         propagate(.layoutBelow)
     }
 
+    package final var isInLayout: Bool { dirt.contains(.inLayout) }
+
     /// GEO-07: from the topmost ancestor that needs it.
     final func layoutFromTop() {
         var top = self
@@ -40,7 +42,9 @@ extension CALayer {
     private func layoutPass() {
         if dirt.contains(.layout) {
             dirt.remove(.layout)
+            let isNested = !dirt.insert(.inLayout).inserted
             layoutSublayers()
+            if !isNested { dirt.remove(.inLayout) }
         }
         guard dirt.contains(.layoutBelow) else { return }
         dirt.remove(.layoutBelow)

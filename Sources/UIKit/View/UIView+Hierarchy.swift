@@ -53,7 +53,7 @@ extension UIView {
         if oldWindow !== newWindow { view.announceMove(to: newWindow) }
         if let former = view.superview {
             former.willRemoveSubview(view)
-            former.setNeedsLayout()
+            former.subviewsChanged()
         }
         view.detachQuietly()
         view.superview = self
@@ -63,7 +63,7 @@ extension UIView {
         // The calls so far may have taken this view itself out of the window.
         let arrivedIn = window
         view.joinWindow(arrivedIn)
-        setNeedsLayout()
+        subviewsChanged()
         // Whoever comes on screen is laid out for it, also where nothing changed since it left (APP-02).
         if arrivedIn != nil, oldWindow !== arrivedIn { view.setNeedsLayout() }
         view.hierarchyDidChange()
@@ -75,6 +75,11 @@ extension UIView {
         if oldWindow !== arrivedIn { view.announceArrival() }
     }
 
+    /// Asks for layout, except during this view's own, which the change is part of.
+    private func subviewsChanged() {
+        if !layer.isInLayout { setNeedsLayout() }
+    }
+
     func detach(movingTo newSuperview: UIView?) {
         guard let parent = superview else { return }
         let oldWindow = window
@@ -83,7 +88,7 @@ extension UIView {
         parent.willRemoveSubview(self)
         detachQuietly()
         joinWindow(nil)
-        parent.setNeedsLayout()
+        parent.subviewsChanged()
         hierarchyDidChange()
         didMoveToSuperview()
         oldWindow == nil ? safeAreaMayHaveChanged() : safeAreaMayHaveChangedEverywhere()
