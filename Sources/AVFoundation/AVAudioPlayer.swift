@@ -32,6 +32,9 @@ open class AVAudioPlayer: NSObject {
     open var numberOfLoops = 0
     open var isMeteringEnabled = false
 
+    /// A player of nothing.
+    public override init() { super.init() }
+
     /// - Throws: where the file cannot be read.
     public init(contentsOf url: URL) throws {
         data = try Data(contentsOf: url)

@@ -114,7 +114,27 @@ open class UNNotificationCategory: NSObject {
     open private(set) var identifier: String
     open private(set) var actions: [UNNotificationAction]
     open private(set) var intentIdentifiers: [String]
+    open private(set) var hiddenPreviewsBodyPlaceholder = ""
+    open private(set) var categorySummaryFormat = ""
     open private(set) var options: UNNotificationCategoryOptions
+
+    public convenience init(
+        identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String],
+        hiddenPreviewsBodyPlaceholder: String, options: UNNotificationCategoryOptions = []
+    ) {
+        self.init(
+            identifier: identifier, actions: actions, intentIdentifiers: intentIdentifiers,
+            hiddenPreviewsBodyPlaceholder: hiddenPreviewsBodyPlaceholder, categorySummaryFormat: nil, options: options)
+    }
+
+    public convenience init(
+        identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String],
+        hiddenPreviewsBodyPlaceholder: String?, categorySummaryFormat: String?, options: UNNotificationCategoryOptions = []
+    ) {
+        self.init(identifier: identifier, actions: actions, intentIdentifiers: intentIdentifiers, options: options)
+        self.hiddenPreviewsBodyPlaceholder = hiddenPreviewsBodyPlaceholder ?? ""
+        self.categorySummaryFormat = categorySummaryFormat ?? ""
+    }
 
     public init(
         identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String],

@@ -88,6 +88,7 @@ struct CommitTests {
         let screen = Screen()
         let layer = Gradient()
         screen.root.addSublayer(layer)
+        layer.setNeedsLayout()
         screen.turn()
         #expect(layer.layouts == 1 && !layer.needsLayout())
         layer.addSublayer(CALayer())

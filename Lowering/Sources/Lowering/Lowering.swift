@@ -66,11 +66,12 @@ public struct Lowering: Sendable {
     ///
     /// - Parameter others: the libraries in the program; nil where the module is a library.
     /// - Parameter keys: `frameworkKeys`.
+    /// - Parameter modules: those of ours that the classes in `keys` are in; what UIKit exports need not be among them.
     public static func registrationFile(
-        _ functions: [String], module: String, with others: [String]?, keys: [String] = []
+        _ functions: [String], module: String, with others: [String]?, keys: [String] = [], of modules: [String] = []
     ) -> String {
         let calls = (functions + (others ?? []).map(registration)).map { $0 + "()" } + keys
-        let imports = (keys.isEmpty ? [] : ["UIKit"]) + (others ?? [])
+        let imports = (keys.isEmpty ? [] : ["UIKit"] + modules) + (others ?? [])
         return """
             \(imports.map { "import \($0)" }.joined(separator: "; "))
             \(others == nil ? "" : "@_cdecl(\"crossfade_register_selectors\")")

@@ -112,13 +112,20 @@ struct Workspace {
         let registration = URL(filePath: request.out).appending(path: "CrossfadeRegistration.swift")
         let functions = request.files.compactMap { entries[$0]?.result.registration }
         try write(
-            Lowering.registrationFile(functions, module: request.module, with: request.registers, keys: frameworkKeys),
+            Lowering.registrationFile(functions, module: request.module, with: request.registers, keys: frameworkKeys,
+                of: frameworkModules),
             to: registration)
         response.registration = registration.path
         if isNew.contains(true) || entries.count != kept.count {
             try JSONEncoder().encode(State(key: key, frameworkKeys: frameworkKeys, entries: entries)).write(to: stateFile, options: .atomic)
         }
         return response
+    }
+
+    /// Our modules that are imported by themselves.
+    private var frameworkModules: [String] {
+        request.framework.map { URL(filePath: $0).lastPathComponent }
+            .filter { !["UIKit", "ObjectiveC", "MainLoop"].contains($0) }
     }
 
     /// The types of the modules that this one imports.
