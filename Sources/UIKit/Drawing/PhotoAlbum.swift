@@ -3,7 +3,7 @@ import MainLoop
 
 /// There is no photo library, and that is what the completion target hears:
 /// `image(_:didFinishSavingWithError:contextInfo:)`, in the next turn.
-@MainActor
+@preconcurrency @MainActor
 public func UIImageWriteToSavedPhotosAlbum(
     _ image: UIImage, _ completionTarget: Any?, _ completionSelector: Selector?, _ contextInfo: UnsafeMutableRawPointer?
 ) {
