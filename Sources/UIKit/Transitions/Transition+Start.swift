@@ -21,7 +21,7 @@ extension Transition {
         guard let animator, let context else { return completeUnanimated() }
         Observer.callback(animator, "transitionDuration(using:)")
         duration = usable(animator.transitionDuration(using: context), of: animator)
-        findInterruptibleAnimator()
+        if interactionController != nil, initiallyInteractive { findInterruptibleAnimator() }
         // Those questions may have ended it.
         guard state == .preparing else { return }
         blockTouches(true)
@@ -80,6 +80,8 @@ extension Transition {
             }
         } else {
             callAnimator(animator, context)
+            // Only now: many animators make what they answer with in animateTransition(using:).
+            if state == .running { findInterruptibleAnimator() }
         }
         finishSetUp()
     }

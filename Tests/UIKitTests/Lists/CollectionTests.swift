@@ -221,6 +221,18 @@ private final class CollectionScene {
         #expect(scene.collection.indexPathForItem(at: CGPoint(x: 160, y: 50)) == IndexPath(item: 0, section: 0))
     }
 
+    @Test("another layout without animation asks for cells in the next layout only, when they may be registered")
+    func layoutBeforeCells() {
+        let items = Items([["One", "Two"]])
+        let collection = UICollectionView(
+            frame: CGRect(x: 0, y: 0, width: 320, height: 400), collectionViewLayout: UICollectionViewFlowLayout())
+        collection.dataSource = items
+        collection.setCollectionViewLayout(UICollectionViewFlowLayout(), animated: false)
+        collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+        collection.layoutIfNeeded()
+        #expect(collection.visibleCells.count == 2)
+    }
+
     @Test("another layout animates the cells to their new places")
     func layoutChange() {
         let scene = CollectionScene([names(4)]) { $0.flow.itemSize = CGSize(width: 90, height: 90) }

@@ -25,8 +25,8 @@ struct InterruptibleTraceTests {
     private func begins(interactive: Bool) -> [String] {
         [
             "B.willMove(nil)", "nd.animationController(pop, B, A)", "nd.interactionController(an)", "A.load", "B.wD(t)",
-            "A.wA(t)", "nd.willShow(A, t)", "an.transitionDuration", "an.interruptibleAnimator",
-        ] + (interactive ? [] : ["an.animateTransition"]) + ["A.iA(t)", "A.lay", "alongside"]
+            "A.wA(t)", "nd.willShow(A, t)", "an.transitionDuration",
+        ] + (interactive ? [] : ["an.animateTransition"]) + ["an.interruptibleAnimator", "A.iA(t)", "A.lay", "alongside"]
     }
 
     private let finishes = [
@@ -219,7 +219,7 @@ struct InterruptibleTraceTests {
         #expect(
             s.trace.take() == [
                 "td.animationController(forDismissed)", "td.interactionControllerForDismissal", "B.wD(t)", "A.wA(t)",
-                "an.transitionDuration", "an.interruptibleAnimator", "an.animateTransition", "A.iA(t)", "A.lay",
+                "an.transitionDuration", "an.animateTransition", "an.interruptibleAnimator", "A.iA(t)", "A.lay",
                 "alongside",
             ])
         s.stage.pass(0.2)

@@ -35,9 +35,42 @@ final class InterruptibleAnimator: NSObject, UIViewControllerAnimatedTransitioni
     }
 }
 
+/// Makes what it hands out in `animateTransition(using:)`, as many do.
+@MainActor
+private final class LateInterruptibleAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    private let inner: InterruptibleAnimator
+    private var isReady = false
+    private(set) var earlyQuestions = 0
+
+    init(_ trace: Trace) { inner = InterruptibleAnimator(trace) }
+
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.5 }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        isReady = true
+        inner.animateTransition(using: context)
+    }
+
+    func interruptibleAnimator(using context: any UIViewControllerContextTransitioning) -> any UIViewImplicitlyAnimating {
+        if !isReady { earlyQuestions += 1 }
+        return inner.interruptibleAnimator(using: context)
+    }
+}
+
 @MainActor
 @Suite("Interruptible transitions")
 struct InterruptibleTests {
+    @Test("INT-01: started without an interaction, the animator is asked for its property animator after animateTransition")
+    func askedLate() {
+        let s = NavigationStage("AB")
+        let animator = LateInterruptibleAnimator(s.trace)
+        s.delegate.animator = animator
+        s.N.popViewController(animated: true)
+        s.stage.pass(1)
+        #expect(animator.earlyQuestions == 0)
+        #expect(s.names() == ["A"])
+    }
+
     @MainActor
     private final class Pop {
         let s = NavigationStage("AB")

@@ -119,7 +119,8 @@ extension UICollectionView {
             return
         }
         let old = currentLayout
-        layoutIfNeeded()
+        // Cells that are to move have to be there; otherwise the app may not have registered any yet.
+        if animated { layoutIfNeeded() }
         old.prepareForTransition(to: layout)
         layout.prepareForTransition(from: old)
         old.collectionView = nil
