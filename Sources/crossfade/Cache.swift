@@ -23,6 +23,28 @@ struct Cache {
     }
 
     func file(_ name: String) -> URL { folder.appending(path: name) }
+
+    /// Builds of one project come one after another: they share this folder.
+    func whileLocked<Value>(_ build: () throws -> Value) throws -> Value {
+        let lock = try FolderLock.take(file("lock")) { Console.progress("waiting for another build of this project to end") }
+        return try withExtendedLifetime(lock) { try build() }
+    }
+
+    /// A folder for what one run writes down; several may go on at a time. Those of ended processes are removed.
+    func makeRunFolder() throws(Failure) -> URL {
+        let manager = FileManager.default, runs = file("runs")
+        for name in (try? manager.contentsOfDirectory(atPath: runs.path)) ?? [] {
+            guard let process = pid_t(name), process != getpid(), kill(process, 0) != 0, errno == ESRCH else { continue }
+            try? manager.removeItem(at: runs.appending(path: name))
+        }
+        let own = runs.appending(path: "\(getpid())", directoryHint: .isDirectory)
+        do {
+            try manager.createDirectory(at: own, withIntermediateDirectories: true)
+        } catch {
+            throw .unwritable(folder, error)
+        }
+        return own
+    }
 }
 
 /// A stable 64-bit hash (FNV-1a), as hex: names and compares, proves nothing.

@@ -8,8 +8,10 @@ struct Linker {
     /// The program finds our library where it was built.
     func link(_ objects: [String], to program: URL, libraries: [String] = []) throws {
         let list = cache.file("link.txt")
+        // It takes its place at once: the one before may be running.
+        let new = cache.file(program.lastPathComponent + ".new")
         let arguments = objects + libraries + [
-            "-emit-executable", "-o", program.path, "-L", place.release.path, "-lCrossfadeKit",
+            "-emit-executable", "-o", new.path, "-L", place.release.path, "-lCrossfadeKit",
             "-Xlinker", "-rpath", "-Xlinker", place.release.path,
             // The registration is found by its C name at run time.
             "-use-ld=lld", "-Xlinker", "--export-dynamic-symbol=crossfade_register_selectors",
@@ -25,6 +27,9 @@ struct Linker {
             if result.output.localizedCaseInsensitiveContains("no space left") { throw Failure.fullDisk(cache.folder) }
             let first = result.output.split(separator: "\n").first { $0.contains("error:") || $0.contains("undefined") }
             throw Failure.fault("the app does not link, through a fault of ours; please report it: \(first ?? "no message")")
+        }
+        guard rename(new.path, program.path) == 0 else {
+            throw Failure.fault("cannot write \(program.path): \(String(cString: strerror(errno)))")
         }
     }
 }

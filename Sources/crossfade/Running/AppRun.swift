@@ -4,7 +4,8 @@ import Foundation
 struct AppRun {
     let app: URL
     let description: RunDescription
-    let cache: Cache
+    /// A folder of this run's own.
+    let records: URL
     let place: Installation
 
     /// An app that shows no sign of life for so long, in seconds, is ended.
@@ -12,13 +13,13 @@ struct AppRun {
 
     /// - Returns: the host's exit status.
     func run() throws -> Int32 {
-        let file = cache.file("run.json")
+        let file = records.appending(path: "run.json")
         do {
             try Data(JSONText.encode(description).utf8).write(to: file)
             try Data().write(to: URL(filePath: description.log))
             try Data().write(to: URL(filePath: description.trace))
         } catch {
-            throw Failure.unwritable(cache.folder, error)
+            throw Failure.unwritable(records, error)
         }
         var environment = ProcessInfo.processInfo.environment
         environment["CROSSFADE_RUN"] = file.path

@@ -20,4 +20,13 @@ enum OutputFolder {
         }
         rmdir(probe.path)
     }
+
+    /// Keeps other films away from the folder as long as what is returned is kept.
+    static func reserve(_ folder: URL) throws(Failure) -> FolderLock {
+        let file = Cache.root.appending(path: "locks/\(Hash.of([folder.path]))")
+        guard let lock = try FolderLock.takeIfFree(file) else {
+            throw .usage("another film is being written to \(folder.path); wait for its end or choose another --out")
+        }
+        return lock
+    }
 }

@@ -7,7 +7,7 @@ enum Check {
         let project = try ProjectFinder.find(try options.project(for: "check"), target: options["--target"])
         let place = try Installation.current()
         let cache = try Cache(project: project)
-        let steps = try ModuleBuild(project: project, cache: cache, place: place).check()
+        let steps = try cache.whileLocked { try ModuleBuild(project: project, cache: cache, place: place).check() }
         Console.clear()
         for step in steps where step.outcome.output.localizedCaseInsensitiveContains("no space left") {
             throw Failure.fullDisk(cache.folder)

@@ -15,17 +15,21 @@ enum Film {
         let project = try ProjectFinder.find(path, target: options["--target"])
         let out = URL(filePath: options["--out"] ?? "film/\(project.name)").standardizedFileURL
         try OutputFolder.check(out, outside: project)
+        let lock = try OutputFolder.reserve(out)
+        defer { withExtendedLifetime(lock) {} }
 
         let place = try Installation.current()
         let cache = try Cache(project: project)
-        let app = try AppBuild(project: project, cache: cache, place: place).run()
+        let app = try cache.whileLocked { try AppBuild(project: project, cache: cache, place: place).run() }
+        let records = try cache.makeRunFolder()
+        defer { try? FileManager.default.removeItem(at: records) }
         let description = RunDescription(
             project: project.location.path, name: project.name, product: project.main.name, script: (script ?? project.script)?.path,
             sceneDelegate: app.sceneDelegate, catalogs: app.catalogs,
             device: device, fps: fps, out: out.path, formats: chosen, json: options.has("--json"), live: isatty(2) == 1,
-            log: cache.file("log.txt").path, trace: cache.file("trace.txt").path,
+            log: records.appending(path: "log.txt").path, trace: records.appending(path: "trace.txt").path,
             versions: .init(crossfade: CommandLineTool.version, swift: try CompilerVersion.of(place)))
-        return try AppRun(app: app.program, description: description, cache: cache, place: place).run()
+        return try AppRun(app: app.program, description: description, records: records, place: place).run()
     }
 
     private static func formats(_ list: String?) throws(Failure) -> [String] {

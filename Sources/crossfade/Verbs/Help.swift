@@ -10,7 +10,8 @@ enum Help {
                                     only compile; say what is missing and where
           crossfade test  PROJECT [--target NAME] [--json]
                                     run the project's own unit tests
-          crossfade bench [--json]  measure the compositor and recording on this machine
+          crossfade bench [PART …] [--cpu] [--json]
+                                    measure this machine: drawing, recording, layout, lowering
           crossfade devices [--json]
                                     list the devices that --device knows
 
@@ -23,6 +24,7 @@ enum Help {
           --fps N          frames a second, 1 to 240 (60)
           --out DIR        where the film goes (film/NAME)
           --formats LIST   of png, strip, mp4, gif, apng, html, with commas between (all)
+          --cpu            processor time instead of time by the clock
           --json           one JSON object on standard output
 
         Exit status: 0 fine, 1 a finding such as a crash, 2 wrong usage, 3 the project does not build,

@@ -23,26 +23,36 @@ struct TestBuild {
 
     func run() throws -> Result {
         var result = Result(target: project.main.target)
-        var project = project
-        let texts = project.main.files.compactMap(Grounds(root: project.root).text)
-        let cases = TestSource.cases(TypeScan(texts))
-        let isSwiftTesting = cases.isEmpty && texts.contains { $0.contains("@Test") && $0.contains("import Testing") }
-        guard !cases.isEmpty || isSwiftTesting else {
-            result.problem = "no test that could be run"
-            return result
-        }
-        project.modules[project.modules.count - 1].generated = [try write(isSwiftTesting ? TestSource.swiftTesting : TestSource.text(cases))]
-        let bundle = AppBundle(project: project, cache: cache)
+        let program: URL
         do {
-            let steps = try ModuleBuild(project: project, cache: cache, place: place).compile()
-            try Linker(cache: cache, place: place).link(steps.flatMap(\.objects), to: bundle.program, libraries: [isSwiftTesting ? "-lTesting" : "-lXCTest"])
+            guard let built = try cache.whileLocked(build) else {
+                result.problem = "no test that could be run"
+                return result
+            }
+            program = built
         } catch let failure as Failure where failure.status == .project {
             result.problem = failure.message
             return result
         }
-        try bundle.update(InfoPlist(project.main, in: project.root))
         Console.progress("testing \(project.main.target)")
-        return try run(bundle.program, result)
+        return try run(program, result)
+    }
+
+    /// - Returns: nil if there is no test in the target.
+    private func build() throws -> URL? {
+        var project = project
+        let texts = project.main.files.compactMap(Grounds(root: project.root).text)
+        let cases = TestSource.cases(TypeScan(texts))
+        let isSwiftTesting = cases.isEmpty && texts.contains { $0.contains("@Test") && $0.contains("import Testing") }
+        guard !cases.isEmpty || isSwiftTesting else { return nil }
+        let source = isSwiftTesting ? TestSource.swiftTesting : TestSource.text(cases)
+        project.modules[project.modules.count - 1].generated = [try write(source)]
+        let bundle = AppBundle(project: project, cache: cache)
+        let steps = try ModuleBuild(project: project, cache: cache, place: place).compile()
+        let library = isSwiftTesting ? "-lTesting" : "-lXCTest"
+        try Linker(cache: cache, place: place).link(steps.flatMap(\.objects), to: bundle.program, libraries: [library])
+        try bundle.update(InfoPlist(project.main, in: project.root))
+        return bundle.program
     }
 
     private func run(_ program: URL, _ result: Result) throws -> Result {
