@@ -65,7 +65,7 @@ package struct TrialShrinker {
 }
 
 extension Trial {
-    /// A test for `ShrunkTests.swift` that replays this trial.
+    /// The source of a test that replays this trial.
     package func testSource(named name: String) -> String {
         let lines = steps.map { "            " + $0.text }.joined(separator: "\n")
         return """

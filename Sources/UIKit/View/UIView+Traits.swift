@@ -21,6 +21,7 @@ extension UIView {
         let traits = traitCollection, before = lastTraits
         if before != traits {
             lastTraits = traits
+            followScale(traits.displayScale)
             if before != nil || traits.userInterfaceStyle == .dark { traits.performAsCurrent { applyBackgroundColor() } }
             if let before {
                 if before.hasDifferentColorAppearance(comparedTo: traits) { setNeedsDisplay() }
@@ -29,5 +30,18 @@ extension UIView {
             }
         }
         for view in subviews { view.traitsMayHaveChanged() }
+    }
+
+    /// What a view draws has as many pixels as its screen shows, and texts measure themselves in these. A scale that
+    /// the app chose stays, as do contents that were not drawn.
+    private func followScale(_ scale: CGFloat) {
+        guard scale > 0, scale != followedScale else { return }
+        let isOwn = layer.contentsScale == followedScale && (layer.contents == nil || hasDrawnContents)
+        followedScale = scale
+        guard isOwn else { return }
+        layer.contentsScale = scale
+        setNeedsDisplay()
+        setNeedsLayout()
+        invalidateIntrinsicContentSize()
     }
 }

@@ -81,6 +81,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
     var appearanceRecord: AppearanceRecord?
     /// Whether the layer's contents came from `draw(_:)`.
     var hasDrawnContents = false
+    /// The screen's scale that the layer was last given; a layer with another one was given it by the app.
+    var followedScale: CGFloat = 0
 
     public init(frame: CGRect) {
         ownLayer = Self.makeLayer()
@@ -105,7 +107,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
     private func setUp() {
         ownLayer.delegate = self
         ownLayer.debugName = String(describing: type(of: self))
-        ownLayer.contentsScale = UIScreen.main.scale
+        followedScale = UIScreen.main.scale
+        ownLayer.contentsScale = followedScale
         ownLayer.setNeedsDisplay()
     }
 

@@ -139,4 +139,22 @@ import Testing
         #expect(abs(first - label.font.ascender) < 1)
         #expect(abs(last + label.font.descender) < 1)
     }
+
+    @Test("on a screen of another scale a label measures and draws in that screen's pixels, unless the app chose a scale")
+    func otherScale() {
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        let following = label("Seventeen points high"), chosen = label("Chosen") { $0.contentScaleFactor = 1 }
+        let pictured = UIImageView(image: UIImage(cgImage: CGImage(bitmap: Bitmap(width: 6, height: 6)), scale: 3, orientation: .up))
+        let parts = [following, chosen, pictured]
+        for part in parts { window.addSubview(part) }
+        window.isHidden = false
+        defer { window.isHidden = true }
+        let before = UIScreen.main.configuration
+        defer { UIScreen.main.change(to: before, duration: 0) }
+        #expect(before.scale == 3 && following.contentScaleFactor == 3)
+        UIScreen.main.change(to: ScreenConfiguration(size: before.size, scale: 2), duration: 0)
+        #expect(parts.map(\.contentScaleFactor) == [2, 1, 3])
+        let size = following.intrinsicContentSize
+        #expect((size.width * 2).rounded() == size.width * 2 && (size.height * 2).rounded() == size.height * 2)
+    }
 }

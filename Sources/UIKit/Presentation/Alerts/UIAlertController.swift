@@ -108,7 +108,7 @@ open class UIAlertController: UIViewController {
     /// What a popover shows differs from what a sheet shows, and only now it is known which it will be.
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        alertView?.rebuild()
+        contentDidChange()
     }
 
     private func contentDidChange() {

@@ -1,0 +1,98 @@
+import Testing
+import UIKit
+
+/// What made-up trials found about stacks, tabs, interactions and geometry, each as short as it could be made.
+@MainActor
+@Suite("Shrunk trials: stacks and interactions")
+struct ShrunkStackTests {
+    @Test("NAV-14: a push before the first showing has ended gives one didShow, of the page that stays")
+    func pushWhileFirstShown() throws {
+        try expectSound(
+            """
+            root
+            guide
+            push
+            """)
+    }
+
+    @Test("NAV-31: a stack emptied before its first showing keeps nobody")
+    func emptiedStack() throws {
+        try expectSound(
+            """
+            root
+            set how=none
+            """)
+    }
+
+    @Test(
+        "NAV-33: what the calls of a request ask for waits for its end",
+        arguments: [
+            "guide animator=fade\nhook at=willMove\nset", "root\nguide\nhook at=didMove\npass",
+            "guide\nhook at=willShow\npresent what=navigation", "hook\npresent what=navigation",
+            "present style=fullScreen\ndismiss\nhook\npush\npass time=half",
+        ])
+    func requestsInCalls(trial: String) throws { try expectSound(trial) }
+
+    @Test(
+        "GEO-08: a safe area follows the size of the superview, and values that a cancel puts back",
+        arguments: [
+            "present what=field style=custom animator=fade\nturn", "present what=navigation animated=no\nturn",
+            "turn\npush\npass time=half\ndown\nmove", "present animated=no\npresent",
+        ])
+    func safeAreas(trial: String) throws { try expectSound(trial) }
+
+    @Test("GEO-11: a turn in the arriving page's isAppearing ends the interaction, and nothing begins after that")
+    func turnWhileAppearing() throws {
+        try expectSound(
+            """
+            guide animator=fade interaction=percent
+            hook at=viewIsAppearing do=turn
+            push
+            """)
+    }
+
+    @Test("NAV-29: hiding the bar in mid-swipe is undone by the cancel")
+    func barInSwipe() throws {
+        try expectSound(
+            """
+            guide animator=fade interaction=percent
+            push
+            layout what=barHidden
+            cancel
+            """)
+    }
+
+    @Test("TAB-04: a selection made while the first tab loads is the one that appears")
+    func selectionWhileLoading() throws { try expectSound("hook do=select\npresent what=tabs") }
+
+    @Test("NAV-35: a page that is replaced while its navigation controller is covered is let go")
+    func replacedWhileCovered() throws { try expectSound("hook at=willMove do=presentFull\nset") }
+
+    @Test("CTX-12: a hand-written interaction that a coordinator's block decides comes to its end")
+    func decidedInAlongsideBlock() throws {
+        try expectSound("hook at=alongside do=finish\npresent what=container animator=fade interaction=hand")
+        try expectSound("hook at=alongside do=cancel\npresent what=container animator=fade interaction=hand")
+    }
+
+    @Test(
+        "CTX-06: after a cancel the page that stays lies where the bar now leaves room",
+        arguments: [
+            "guide animator=fade interaction=percent\npush\nlayout what=opaque\npass\ncancel",
+            "push animated=no\ndown\nmove\nlayout what=opaque",
+            "guide animator=fade interaction=percent\nlayout what=opaque\npush\npopTo",
+        ])
+    func barInCancelledTransition(trial: String) throws { try expectSound(trial) }
+
+    @Test("NAV-14: a push in the first page's viewDidAppear comes after the first page's didShow")
+    func pushInFirstDidAppear() throws { try expectSound("root\nguide\nhook at=viewDidAppear do=pushAtOnce\npass") }
+
+    @Test("GEO-11: a turn while the animator sets up undoes the interaction")
+    func turnInAnimateTransition() throws {
+        try expectSound("hook at=animate do=turn\npresent animator=fade interaction=percent")
+    }
+
+    @Test("NAV-31: a page that takes itself away in its own willMove hears one didMove")
+    func takenInOwnWillMove() throws {
+        try expectSound("push animated=no\nhook at=willMove do=removeFromParent\npop")
+    }
+}
