@@ -1,15 +1,13 @@
 import Foundation
 
 extension NSValue {
-    public convenience init(cgPoint point: CGPoint) { self.init(numbers: [point.x, point.y]) }
+    public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
 
     public convenience init(cgVector vector: CGVector) { self.init(numbers: [vector.dx, vector.dy]) }
 
-    public convenience init(cgSize size: CGSize) { self.init(numbers: [size.width, size.height]) }
+    public convenience init(cgSize size: CGSize) { self.init(size: size) }
 
-    public convenience init(cgRect rect: CGRect) {
-        self.init(numbers: [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height])
-    }
+    public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
 
     public convenience init(cgAffineTransform t: CGAffineTransform) {
         self.init(numbers: [t.a, t.b, t.c, t.d, t.tx, t.ty])

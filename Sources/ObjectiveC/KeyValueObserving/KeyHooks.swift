@@ -11,8 +11,14 @@ enum KeyHooks {
     /// False as long as nothing at all is observed, which is cheap to ask at every change.
     nonisolated(unsafe) private(set) static var areAny = false
 
+    /// `isHidden` and `hidden` are one key, whichever of them the observer and the property use.
+    static func plainName(_ key: String) -> String {
+        guard key.hasPrefix("is"), let first = key.dropFirst(2).first, first.isUppercase else { return key }
+        return first.lowercased() + key.dropFirst(3)
+    }
+
     static func add(_ hook: KeyHook, to object: AnyObject, key: String) {
-        let id = ObjectIdentifier(object)
+        let key = plainName(key), id = ObjectIdentifier(object)
         // A new object may lie where a dead one did.
         if let record = records[id], record.object !== object { records[id] = nil }
         records[id, default: Record(object: object)].hooks[key, default: []].append(hook)
@@ -20,6 +26,7 @@ enum KeyHooks {
     }
 
     static func remove(_ hook: KeyHook, from id: ObjectIdentifier, key: String) {
+        let key = plainName(key)
         guard var record = records[id] else { return }
         record.hooks[key]?.removeAll { $0 === hook }
         if record.hooks[key]?.isEmpty == true { record.hooks[key] = nil }
@@ -29,7 +36,7 @@ enum KeyHooks {
 
     static func hooks(of object: AnyObject, key: String) -> [KeyHook] {
         guard let record = records[ObjectIdentifier(object)], record.object === object else { return [] }
-        return record.hooks[key] ?? []
+        return record.hooks[plainName(key)] ?? []
     }
 }
 
@@ -39,6 +46,8 @@ final class KeyHook {
     private let didChange: () -> Void
     private let id: ObjectIdentifier
     private let key: String
+    /// An observer may take another away that would have been told next.
+    private var isRemoved = false
 
     init(on object: AnyObject, key: String, willChange: @escaping () -> Void, didChange: @escaping () -> Void) {
         self.willChange = willChange
@@ -48,14 +57,17 @@ final class KeyHook {
         KeyHooks.add(self, to: object, key: key)
     }
 
-    func remove() { KeyHooks.remove(self, from: id, key: key) }
+    func remove() {
+        isRemoved = true
+        KeyHooks.remove(self, from: id, key: key)
+    }
 
     static func willChange(_ object: AnyObject, _ key: String) {
-        for hook in KeyHooks.hooks(of: object, key: key) { hook.willChange() }
+        for hook in KeyHooks.hooks(of: object, key: key) where !hook.isRemoved { hook.willChange() }
     }
 
     static func didChange(_ object: AnyObject, _ key: String) {
-        for hook in KeyHooks.hooks(of: object, key: key) { hook.didChange() }
+        for hook in KeyHooks.hooks(of: object, key: key) where !hook.isRemoved { hook.didChange() }
     }
 }
 
@@ -66,12 +78,4 @@ public func _willChange(_ object: AnyObject, _ key: String) {
 
 public func _didChange(_ object: AnyObject, _ key: String) {
     if KeyHooks.areAny { KeyHook.didChange(object, key) }
-}
-
-/// Changes something of an object of ours, for those who observe the key.
-package func changing(_ key: String, of object: AnyObject, _ change: () -> Void) {
-    guard KeyHooks.areAny else { return change() }
-    KeyHook.willChange(object, key)
-    change()
-    KeyHook.didChange(object, key)
 }

@@ -23,11 +23,17 @@ struct Dirt: OptionSet {
 
 extension CALayer {
     /// Changes a property: looks for the action first, as it may want the value before, and runs it after.
+    ///
+    /// - Parameter derived: what else changes with it.
     @inline(__always)
-    final func change(_ key: String, _ kind: Dirt, _ apply: (CALayer) -> Void) {
+    final func change(_ key: String, _ kind: Dirt, derived: DerivedKeys = [], _ apply: (CALayer) -> Void) {
         if modelLayer != nil { return apply(self) }
-        _willChange(self, key)
-        defer { _didChange(self, key) }
+        if KeyChanges.areHeard { return changeHeard(key, kind, derived, apply) }
+        changeUnheard(key, kind, apply)
+    }
+
+    @inline(__always)
+    final func changeUnheard(_ key: String, _ kind: Dirt, _ apply: (CALayer) -> Void) {
         let action = CATransaction.areActionsEnabled ? preparedAction(key) : nil
         apply(self)
         mark(kind)

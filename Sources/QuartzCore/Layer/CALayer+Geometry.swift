@@ -48,13 +48,15 @@ extension CALayer {
                 if width >= 0, height >= 0 { size = CGSize(width: width, height: height) }
             }
         }
-        bounds = CGRect(origin: bounds.origin, size: size)
-        if t == CATransform3DIdentity {
-            let anchor = anchorPoint
-            position = CGPoint(x: frame.minX + anchor.x * size.width, y: frame.minY + anchor.y * size.height)
-        } else {
-            let box = derivedFrame, p = position
-            position = CGPoint(x: p.x + frame.minX - box.minX, y: p.y + frame.minY - box.minY)
+        KeyChanges.group {
+            bounds = CGRect(origin: bounds.origin, size: size)
+            if t == CATransform3DIdentity {
+                let anchor = anchorPoint
+                position = CGPoint(x: frame.minX + anchor.x * size.width, y: frame.minY + anchor.y * size.height)
+            } else {
+                let box = derivedFrame, p = position
+                position = CGPoint(x: p.x + frame.minX - box.minX, y: p.y + frame.minY - box.minY)
+            }
         }
     }
 

@@ -112,7 +112,9 @@ open class CALayer: NSObject, CAMediaTiming {
         set {
             if newValue == extent || refuses("bounds", newValue) { return }
             let sizeChanges = newValue.size != extent.size
-            change("bounds", .picture) { $0.extent = newValue }
+            var derived: DerivedKeys = sizeChanges ? .frame : []
+            if newValue.origin != extent.origin { derived.insert(.offset) }
+            change("bounds", .picture, derived: derived) { $0.extent = newValue }
             if sizeChanges { boundsSizeChanged() }
         }
     }
@@ -121,7 +123,7 @@ open class CALayer: NSObject, CAMediaTiming {
         get { geometry.position }
         set {
             if newValue == geometry.position || refuses("position", newValue) { return }
-            change("position", .place) { $0.geometry.position = newValue }
+            change("position", .place, derived: .frame) { $0.geometry.position = newValue }
         }
     }
 
@@ -137,7 +139,7 @@ open class CALayer: NSObject, CAMediaTiming {
         get { geometry.anchorPoint }
         set {
             if newValue == geometry.anchorPoint || refuses("anchorPoint", newValue) { return }
-            change("anchorPoint", .place) { $0.geometry.anchorPoint = newValue }
+            change("anchorPoint", .place, derived: .frame) { $0.geometry.anchorPoint = newValue }
         }
     }
 
@@ -153,7 +155,7 @@ open class CALayer: NSObject, CAMediaTiming {
         get { geometry.transform }
         set {
             if newValue == geometry.transform || ignores("transform", newValue) { return }
-            change("transform", .place) { $0.geometry.transform = newValue }
+            change("transform", .place, derived: .frame) { $0.geometry.transform = newValue }
         }
     }
 

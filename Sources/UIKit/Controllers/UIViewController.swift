@@ -5,7 +5,10 @@ import Foundation
 open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentContainer, UITraitEnvironment {
     // MARK: Own state
 
-    private var storedView: UIView?
+    private var storedView: UIView? {
+        willSet { _willChange(self, "view") }
+        didSet { _didChange(self, "view") }
+    }
     var isLoadingView = false
     var appearance = AppearanceState()
     enum ParentMove { case entering, leaving }
@@ -18,7 +21,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     var isHeldInTransition: Bool { transitionHolds > 0 }
 
     /// As the presented one; as the presenting one.
-    var presentation: Presentation?
+    var presentation: Presentation? {
+        willSet { _willChange(self, "presentedViewController") }
+        didSet { _didChange(self, "presentedViewController") }
+    }
     weak var ownPresentation: Presentation?
     var preparedPresentationController: UIPresentationController?
     var storedModalPresentationStyle = UIModalPresentationStyle.automatic
@@ -122,7 +128,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
 
     // MARK: Containment
 
-    open internal(set) weak var parent: UIViewController?
+    open internal(set) weak var parent: UIViewController? {
+        willSet { _willChange(self, "parent") }
+        didSet { _didChange(self, "parent") }
+    }
     open internal(set) var children: [UIViewController] = []
 
     open func addChild(_ childController: UIViewController) { add(child: childController) }
@@ -279,7 +288,11 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     // MARK: Layout
 
     open var preferredContentSize = CGSize.zero {
-        didSet { if preferredContentSize != oldValue { preferredSizeDidChange() } }
+        willSet { _willChange(self, "preferredContentSize") }
+        didSet {
+            if preferredContentSize != oldValue { preferredSizeDidChange() }
+            _didChange(self, "preferredContentSize")
+        }
     }
 
     open var additionalSafeAreaInsets = UIEdgeInsets.zero {
@@ -375,7 +388,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
         get { storedEditing }
         set { setEditing(newValue, animated: false) }
     }
-    private var storedEditing = false
+    private var storedEditing = false {
+        willSet { _willChange(self, "editing") }
+        didSet { _didChange(self, "editing") }
+    }
 
     open func setEditing(_ editing: Bool, animated: Bool) {
         storedEditing = editing
@@ -407,7 +423,11 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
 
     /// What the navigation controller's toolbar shows while this controller is on top.
     open var toolbarItems: [UIBarButtonItem]? {
-        didSet { navigationController?.toolsMayHaveChanged(of: self) }
+        willSet { _willChange(self, "toolbarItems") }
+        didSet {
+            navigationController?.toolsMayHaveChanged(of: self)
+            _didChange(self, "toolbarItems")
+        }
     }
 
     open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }

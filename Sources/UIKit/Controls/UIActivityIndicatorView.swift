@@ -51,7 +51,10 @@ open class UIActivityIndicatorView: UIView {
     open var hidesWhenStopped = true {
         didSet { isHidden = hidesWhenStopped && !isAnimating }
     }
-    open private(set) var isAnimating = false
+    open private(set) var isAnimating = false {
+        willSet { _willChange(self, "animating") }
+        didSet { _didChange(self, "animating") }
+    }
 
     open func startAnimating() {
         isAnimating = true

@@ -10,16 +10,20 @@ open class UIPageControl: UIControl {
     private var dots: [UIView] = []
 
     open var numberOfPages = 0 {
+        willSet { _willChange(self, "numberOfPages") }
         didSet {
             numberOfPages = max(numberOfPages, 0)
             currentPage = min(currentPage, max(numberOfPages - 1, 0))
             makeDots()
+            _didChange(self, "numberOfPages")
         }
     }
     open var currentPage = 0 {
+        willSet { _willChange(self, "currentPage") }
         didSet {
             currentPage = min(max(currentPage, 0), max(numberOfPages - 1, 0))
             applyColors()
+            _didChange(self, "currentPage")
         }
     }
     open var hidesForSinglePage = false {

@@ -7,7 +7,10 @@ open class UIProgressView: UIView {
 
     private let track = UIView()
     private let fill = UIView()
-    private var part: Float = 0
+    private var part: Float = 0 {
+        willSet { _willChange(self, "progress") }
+        didSet { _didChange(self, "progress") }
+    }
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -37,7 +40,7 @@ open class UIProgressView: UIView {
     /// 0…1
     open var progress: Float {
         get { part }
-        set { changing("progress", of: self) { setProgress(newValue, animated: false) } }
+        set { setProgress(newValue, animated: false) }
     }
 
     open var progressTintColor: UIColor? {

@@ -9,7 +9,10 @@ open class UISegmentedControl: UIControl {
 
     private var segments: [Segment] = []
     private let pill = UIView()
-    private var selected = UISegmentedControl.noSegment
+    private var selected = UISegmentedControl.noSegment {
+        willSet { _willChange(self, "selectedSegmentIndex") }
+        didSet { _didChange(self, "selectedSegmentIndex") }
+    }
     private var pressed: Int?
     private var attributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 

@@ -11,7 +11,10 @@ open class UISlider: UIControl {
     private let thumb = UIImageView()
     private let minimumImageView = UIImageView()
     private let maximumImageView = UIImageView()
-    private var currentValue: Float = 0
+    private var currentValue: Float = 0 {
+        willSet { _willChange(self, "value") }
+        didSet { _didChange(self, "value") }
+    }
     private var grip: CGFloat = 0
     private var thumbImages: [UInt: UIImage] = [:]
 
@@ -29,7 +32,7 @@ open class UISlider: UIControl {
     /// Kept within the range.
     open var value: Float {
         get { currentValue }
-        set { changing("value", of: self) { setValue(newValue, animated: false) } }
+        set { setValue(newValue, animated: false) }
     }
 
     open var minimumValue: Float = 0 {

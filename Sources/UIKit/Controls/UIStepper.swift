@@ -12,7 +12,10 @@ open class UIStepper: UIControl {
     private let minus = UIImageView(), plus = UIImageView(), divider = UIView()
     private let timer = GestureTimer()
     private var direction = 0.0
-    private var stored = 0.0
+    private var stored = 0.0 {
+        willSet { _willChange(self, "value") }
+        didSet { _didChange(self, "value") }
+    }
 
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: Self.size))

@@ -11,7 +11,10 @@ open class UISwitch: UIControl {
 
     private let track = UIView()
     private let thumb = UIView()
-    private var on = false
+    private var on = false {
+        willSet { _willChange(self, "on") }
+        didSet { _didChange(self, "on") }
+    }
     private var valueAtDown = false
     private var didDrag = false
 
@@ -28,7 +31,7 @@ open class UISwitch: UIControl {
 
     open var isOn: Bool {
         get { on }
-        set { changing("on", of: self) { setOn(newValue, animated: false) } }
+        set { setOn(newValue, animated: false) }
     }
 
     open var onTintColor: UIColor? {

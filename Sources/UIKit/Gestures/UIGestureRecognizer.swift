@@ -25,7 +25,11 @@ open class UIGestureRecognizer: NSObject {
 
     /// GES-09: disabling a recogniser in mid-gesture cancels it.
     open var isEnabled = true {
-        didSet { if oldValue, !isEnabled { abandonAttempt() } }
+        willSet { _willChange(self, "enabled") }
+        didSet {
+            if oldValue, !isEnabled { abandonAttempt() }
+            _didChange(self, "enabled")
+        }
     }
 
     open internal(set) weak var view: UIView?

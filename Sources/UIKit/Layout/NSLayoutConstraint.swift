@@ -92,8 +92,10 @@ open class NSLayoutConstraint: NSObject {
         set {
             guard newValue != storedConstant else { return }
             guard newValue.isFinite else { return refuse("constant", newValue) }
-            storedConstant = newValue
-            holder?.layoutRoot.layoutState?.engine?.constantChanged(self)
+            changing("constant", of: self) {
+                storedConstant = newValue
+                holder?.layoutRoot.layoutState?.engine?.constantChanged(self)
+            }
         }
     }
 
@@ -114,7 +116,7 @@ open class NSLayoutConstraint: NSObject {
 
     open var isActive: Bool {
         get { holder != nil }
-        set { newValue ? activate() : deactivate() }
+        set { changing("active", of: self) { newValue ? activate() : deactivate() } }
     }
 
     /// The first side, unless its item is gone.

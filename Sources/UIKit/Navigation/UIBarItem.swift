@@ -22,13 +22,25 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding {
     open func awakeFromNib() {}
 
     open var isEnabled = true {
-        didSet { onChange?() }
+        willSet { _willChange(self, "enabled") }
+        didSet {
+            onChange?()
+            _didChange(self, "enabled")
+        }
     }
     open var title: String? {
-        didSet { onChange?() }
+        willSet { _willChange(self, "title") }
+        didSet {
+            onChange?()
+            _didChange(self, "title")
+        }
     }
     open var image: UIImage? {
-        didSet { onChange?() }
+        willSet { _willChange(self, "image") }
+        didSet {
+            onChange?()
+            _didChange(self, "image")
+        }
     }
     open var landscapeImagePhone: UIImage?
     open var imageInsets = UIEdgeInsets.zero

@@ -9,7 +9,18 @@ open class UINavigationController: UIViewController {
 
     // MARK: State
 
-    var stack: [UIViewController] = []
+    var stack: [UIViewController] = [] {
+        willSet {
+            _willChange(self, "viewControllers")
+            _willChange(self, "topViewController")
+            _willChange(self, "visibleViewController")
+        }
+        didSet {
+            _didChange(self, "viewControllers")
+            _didChange(self, "topViewController")
+            _didChange(self, "visibleViewController")
+        }
+    }
     /// The one transition in flight.
     var running: Transition?
     /// From a request to the start of its transition, or to its end where there is none.
@@ -22,7 +33,10 @@ open class UINavigationController: UIViewController {
     var enteringBeforeShown: [UIViewController] = []
     let container = NavigationContainerView()
     let bar: UINavigationBar
-    var isBarHidden = false
+    var isBarHidden = false {
+        willSet { _willChange(self, "navigationBarHidden") }
+        didSet { _didChange(self, "navigationBarHidden") }
+    }
     /// While the bar slides in or out.
     var isBarMoving = false
     /// How often the bar was told to slide or to rest; an older slide does not end a newer one.
@@ -32,7 +46,10 @@ open class UINavigationController: UIViewController {
     /// The page that a running transition takes away, and whether it had no bar below.
     var leavingPage: LeavingPage?
     let tools: UIToolbar
-    var areToolsHidden = true
+    var areToolsHidden = true {
+        willSet { _willChange(self, "toolbarHidden") }
+        didSet { _didChange(self, "toolbarHidden") }
+    }
     /// While the toolbar slides in or out by itself, and how often it was told to.
     var areToolsMoving = false
     var toolMoves = 0

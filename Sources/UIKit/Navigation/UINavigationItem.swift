@@ -35,7 +35,11 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
         }
     }
     open var titleView: UIView? {
-        didSet { changed() }
+        willSet { _willChange(self, "titleView") }
+        didSet {
+            changed()
+            _didChange(self, "titleView")
+        }
     }
     /// Its bar stands under the title.
     open var searchController: UISearchController? {
@@ -48,13 +52,21 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
     /// The bar stays in sight either way.
     open var hidesSearchBarWhenScrolling = true
     open var prompt: String? {
-        didSet { changed() }
+        willSet { _willChange(self, "prompt") }
+        didSet {
+            changed()
+            _didChange(self, "prompt")
+        }
     }
 
     // MARK: Back (NAV-28: what the controller above shows)
 
     open var backBarButtonItem: UIBarButtonItem? {
-        didSet { changed() }
+        willSet { _willChange(self, "backBarButtonItem") }
+        didSet {
+            changed()
+            _didChange(self, "backBarButtonItem")
+        }
     }
     open var backButtonTitle: String? {
         didSet { changed() }
@@ -63,17 +75,37 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
         didSet { changed() }
     }
     open var hidesBackButton = false {
-        didSet { changed() }
+        willSet { _willChange(self, "hidesBackButton") }
+        didSet {
+            changed()
+            _didChange(self, "hidesBackButton")
+        }
     }
     open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
 
     // MARK: Sides
 
     open var leftBarButtonItems: [UIBarButtonItem]? {
-        didSet { changed() }
+        willSet {
+            _willChange(self, "leftBarButtonItems")
+            _willChange(self, "leftBarButtonItem")
+        }
+        didSet {
+            changed()
+            _didChange(self, "leftBarButtonItems")
+            _didChange(self, "leftBarButtonItem")
+        }
     }
     open var rightBarButtonItems: [UIBarButtonItem]? {
-        didSet { changed() }
+        willSet {
+            _willChange(self, "rightBarButtonItems")
+            _willChange(self, "rightBarButtonItem")
+        }
+        didSet {
+            changed()
+            _didChange(self, "rightBarButtonItems")
+            _didChange(self, "rightBarButtonItem")
+        }
     }
     open var leftItemsSupplementBackButton = false {
         didSet { changed() }

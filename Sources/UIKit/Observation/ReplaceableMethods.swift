@@ -5,6 +5,7 @@ enum ReplaceableMethods {
     static func register() { _ = registered }
 
     private static let registered: Void = MainActor.assumeIsolated {
+        UIKitKeys.register()
         registerControllers()
         registerSurroundings()
         registerStack()

@@ -28,7 +28,10 @@ open class UIRefreshControl: UIControl {
         addSubview(label)
     }
 
-    public private(set) var isRefreshing = false
+    public private(set) var isRefreshing = false {
+        willSet { _willChange(self, "refreshing") }
+        didSet { _didChange(self, "refreshing") }
+    }
 
     open var attributedTitle: NSAttributedString? {
         didSet {

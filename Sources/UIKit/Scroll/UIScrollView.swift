@@ -100,16 +100,31 @@ open class UIScrollView: UIView, ScrollLayoutHost {
     open var bouncesZoom = true
     open internal(set) var isZooming = false
     open internal(set) var isZoomBouncing = false
-    var storedZoomScale: CGFloat = 1
+    var storedZoomScale: CGFloat = 1 {
+        willSet { _willChange(self, "zoomScale") }
+        didSet { _didChange(self, "zoomScale") }
+    }
     var zoomStart: (scale: CGFloat, anchor: CGPoint)?
 
     // MARK: State
 
     /// Whether a finger is down that may scroll.
-    open internal(set) var isTracking = false
-    open internal(set) var isDragging = false
-    open internal(set) var isDecelerating = false
-    open internal(set) var adjustedContentInset = UIEdgeInsets.zero
+    open internal(set) var isTracking = false {
+        willSet { _willChange(self, "tracking") }
+        didSet { _didChange(self, "tracking") }
+    }
+    open internal(set) var isDragging = false {
+        willSet { _willChange(self, "dragging") }
+        didSet { _didChange(self, "dragging") }
+    }
+    open internal(set) var isDecelerating = false {
+        willSet { _willChange(self, "decelerating") }
+        didSet { _didChange(self, "decelerating") }
+    }
+    open internal(set) var adjustedContentInset = UIEdgeInsets.zero {
+        willSet { _willChange(self, "adjustedContentInset") }
+        didSet { _didChange(self, "adjustedContentInset") }
+    }
 
     let pan = ScrollPanGestureRecognizer()
     let contentDelay = ContentDelayGestureRecognizer()

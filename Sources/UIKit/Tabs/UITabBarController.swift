@@ -5,8 +5,20 @@ import Foundation
 open class UITabBarController: UIViewController, UITabBarDelegate {
     // MARK: State
 
-    var controllers: [UIViewController] = []
-    var selected: UIViewController?
+    var controllers: [UIViewController] = [] {
+        willSet { _willChange(self, "viewControllers") }
+        didSet { _didChange(self, "viewControllers") }
+    }
+    var selected: UIViewController? {
+        willSet {
+            _willChange(self, "selectedViewController")
+            _willChange(self, "selectedIndex")
+        }
+        didSet {
+            _didChange(self, "selectedViewController")
+            _didChange(self, "selectedIndex")
+        }
+    }
     /// The one transition in flight.
     var running: Transition?
     /// From a change of the selection to the start of its transition: further ones are ignored as during it (TAB-08).
@@ -18,7 +30,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     let container = TabContainerView()
     let bar: UITabBar
     /// As `setTabBarHidden` was told.
-    var isBarHidden = false
+    var isBarHidden = false {
+        willSet { _willChange(self, "tabBarHidden") }
+        didSet { _didChange(self, "tabBarHidden") }
+    }
     /// How the bar comes or goes by itself just now, and how often it began to.
     var barMotion: BarMotion?
     var barMotions = 0

@@ -46,7 +46,11 @@ open class UITabBarItem: UIBarItem {
     }
 
     open var badgeValue: String? {
-        didSet { if badgeValue != oldValue { onChange?() } }
+        willSet { _willChange(self, "badgeValue") }
+        didSet {
+            if badgeValue != oldValue { onChange?() }
+            _didChange(self, "badgeValue")
+        }
     }
 
     /// nil is the system's red.

@@ -46,7 +46,11 @@ open class UIImageView: UIView {
     }
 
     open var isHighlighted = false {
-        didSet { if isHighlighted != oldValue { showImage() } }
+        willSet { _willChange(self, "highlighted") }
+        didSet {
+            if isHighlighted != oldValue { showImage() }
+            _didChange(self, "highlighted")
+        }
     }
 
     /// How symbols among the images are drawn.

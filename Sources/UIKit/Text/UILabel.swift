@@ -52,7 +52,7 @@ open class UILabel: UIView {
             }
         }
         set {
-            changing("text", of: self) {
+            changing("text", "attributedText", of: self) {
                 if case .plain(let old) = content, old == newValue { return }
                 content = newValue.map { .plain($0) } ?? .none
                 textDidChange()
@@ -73,7 +73,7 @@ open class UILabel: UIView {
             }
         }
         set {
-            changing("attributedText", of: self) {
+            changing("text", "attributedText", of: self) {
                 content = newValue.map { .attributed(NSAttributedString(attributedString: $0)) } ?? .none
                 adoptAttributes()
                 textDidChange()

@@ -25,12 +25,12 @@ open class UITextField: UIControl, UIKeyInput {
 
     open var text: String? {
         get { storedText }
-        set { setText(newValue ?? "") }
+        set { changing("text", "attributedText", of: self) { setText(newValue ?? "") } }
     }
 
     open var attributedText: NSAttributedString? {
         get { NSAttributedString(string: storedText, attributes: defaultTextAttributes) }
-        set { setText(newValue?.string ?? "") }
+        set { changing("text", "attributedText", of: self) { setText(newValue?.string ?? "") } }
     }
 
     open var placeholder: String? {

@@ -21,16 +21,20 @@ open class UITextView: UIScrollView, UIKeyInput {
     open var text: String! {
         get { label.text ?? "" }
         set {
-            label.text = newValue ?? ""
-            textDidChange()
+            changing("text", "attributedText", of: self) {
+                label.text = newValue ?? ""
+                textDidChange()
+            }
         }
     }
 
     open var attributedText: NSAttributedString! {
         get { label.attributedText ?? NSAttributedString(string: "") }
         set {
-            label.attributedText = newValue
-            textDidChange()
+            changing("text", "attributedText", of: self) {
+                label.attributedText = newValue
+                textDidChange()
+            }
         }
     }
 

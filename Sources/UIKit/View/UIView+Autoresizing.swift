@@ -35,9 +35,11 @@ extension UIView {
         }
         set {
             let anchor = layer.anchorPoint
-            bounds = CGRect(origin: bounds.origin, size: newValue.size)
-            center = CGPoint(
-                x: newValue.minX + anchor.x * newValue.width, y: newValue.minY + anchor.y * newValue.height)
+            KeyChanges.group {
+                bounds = CGRect(origin: bounds.origin, size: newValue.size)
+                center = CGPoint(
+                    x: newValue.minX + anchor.x * newValue.width, y: newValue.minY + anchor.y * newValue.height)
+            }
         }
     }
 

@@ -28,7 +28,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
     open var contentMode: ContentMode = .scaleToFill {
         didSet { contentModeDidChange() }
     }
-    var storedSafeAreaInsets = UIEdgeInsets.zero
+    var storedSafeAreaInsets = UIEdgeInsets.zero {
+        willSet { _willChange(self, "safeAreaInsets") }
+        didSet { _didChange(self, "safeAreaInsets") }
+    }
     /// nil until the app sets margins.
     var storedLayoutMargins: NSDirectionalEdgeInsets?
     open var preservesSuperviewLayoutMargins = false {
@@ -46,12 +49,18 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
 
     // MARK: Interaction
 
-    open var isUserInteractionEnabled = true
+    open var isUserInteractionEnabled = true {
+        willSet { _willChange(self, "userInteractionEnabled") }
+        didSet { _didChange(self, "userInteractionEnabled") }
+    }
     open var isMultipleTouchEnabled = false
     open var isExclusiveTouch = false {
         didSet { noteSetting(\UIView.isExclusiveTouch) }
     }
-    open var tag = 0
+    open var tag = 0 {
+        willSet { _willChange(self, "tag") }
+        didSet { _didChange(self, "tag") }
+    }
     /// How many running animations keep touches away from this view (ANI-05).
     var touchBlockingAnimations = 0
     /// A layer around this view's own that no view knows of; it moves the view on screen and nowhere else.
@@ -66,9 +75,15 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
     open var tintAdjustmentMode: TintAdjustmentMode = .automatic {
         didSet { tintDidChange() }
     }
-    var storedTintColor: UIColor?
+    var storedTintColor: UIColor? {
+        willSet { _willChange(self, "tintColor") }
+        didSet { _didChange(self, "tintColor") }
+    }
     var storedBackgroundColor: UIColor?
-    var storedMaskView: UIView?
+    var storedMaskView: UIView? {
+        willSet { _willChange(self, "maskView") }
+        didSet { _didChange(self, "maskView") }
+    }
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
         didSet {
             noteSetting(\UIView.overrideUserInterfaceStyle)

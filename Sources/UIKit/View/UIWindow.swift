@@ -58,7 +58,7 @@ open class UIWindow: UIView {
 
     open var rootViewController: UIViewController? {
         get { root }
-        set { replaceRoot(with: newValue) }
+        set { changing("rootViewController", of: self) { replaceRoot(with: newValue) } }
     }
 
     open var isKeyWindow: Bool { UIApplication.shared.keyWindowStorage === self }

@@ -19,8 +19,20 @@ open class UICollectionViewCell: UICollectionReusableView {
         }
     }
 
-    open var isSelected = false { didSet { stateDidChange() } }
-    open var isHighlighted = false { didSet { stateDidChange() } }
+    open var isSelected = false {
+        willSet { _willChange(self, "selected") }
+        didSet {
+            stateDidChange()
+            _didChange(self, "selected")
+        }
+    }
+    open var isHighlighted = false {
+        willSet { _willChange(self, "highlighted") }
+        didSet {
+            stateDidChange()
+            _didChange(self, "highlighted")
+        }
+    }
 
     public override init(frame: CGRect) {
         super.init(frame: frame)

@@ -64,8 +64,14 @@ open class UITableViewCell: UIView {
         get { storedHighlighted }
         set { setHighlighted(newValue, animated: false) }
     }
-    private var storedSelected = false
-    private var storedHighlighted = false
+    private var storedSelected = false {
+        willSet { _willChange(self, "selected") }
+        didSet { _didChange(self, "selected") }
+    }
+    private var storedHighlighted = false {
+        willSet { _willChange(self, "highlighted") }
+        didSet { _didChange(self, "highlighted") }
+    }
 
     // MARK: Editing
 
@@ -87,7 +93,10 @@ open class UITableViewCell: UIView {
         get { storedEditing }
         set { setEditing(newValue, animated: false) }
     }
-    private var storedEditing = false
+    private var storedEditing = false {
+        willSet { _willChange(self, "editing") }
+        didSet { _didChange(self, "editing") }
+    }
 
     open var editingStyle: EditingStyle { editState.style }
     open var showingDeleteConfirmation: Bool { isSwiped }

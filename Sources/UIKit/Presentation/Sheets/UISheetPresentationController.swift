@@ -18,7 +18,11 @@ open class UISheetPresentationController: UIPresentationController {
 
     /// SHT-02: nil stands for the smallest.
     open var selectedDetentIdentifier: Detent.Identifier? {
-        didSet { setNeedsPlacement() }
+        willSet { _willChange(self, "selectedDetentIdentifier") }
+        didSet {
+            setNeedsPlacement()
+            _didChange(self, "selectedDetentIdentifier")
+        }
     }
 
     /// SHT-03: at this detent and below it what is behind stays interactive; nil dims at every detent.
