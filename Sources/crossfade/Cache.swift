@@ -5,7 +5,9 @@ struct Cache {
     let folder: URL
 
     init(project: Project, in root: URL = Self.root) throws(Failure) {
-        let name = "\(project.name)-\(Hash.of([project.location.path, project.main.name]).prefix(12))"
+        // Tools besides ours read this path, and some have ways of their own with line breaks and quotes.
+        let shown = String(project.name.map { $0.isLetter || $0.isNumber || "-_.".contains($0) ? $0 : "_" })
+        let name = "\(shown)-\(Hash.of([project.location.path, project.main.name]).prefix(12))"
         folder = root.appending(path: name, directoryHint: .isDirectory)
         do {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -55,7 +55,16 @@ public struct Lowering: Sendable {
     }
 
     static func literal(_ text: String) -> String {
-        "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+        let plain = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+        guard plain.unicodeScalars.contains(where: { $0.value < 32 || $0.value == 127 }) else { return "\"\(plain)\"" }
+        // A file's name may have tabs and line breaks in it.
+        return plain.unicodeScalars.reduce(into: "\"") { result, scalar in
+            if scalar.value < 32 || scalar.value == 127 {
+                result += "\\u{\(String(scalar.value, radix: 16))}"
+            } else {
+                result.unicodeScalars.append(scalar)
+            }
+        } + "\""
     }
 
     /// What the registration file says of UIKit's own classes, for `registrationFile`.

@@ -139,12 +139,20 @@ struct Workspace {
 
     /// Among several files the compiler takes statements only from one called `main.swift`.
     private func target(_ result: LoweredFile, _ path: String) -> URL {
-        let plain = URL(filePath: request.out).appending(path: path)
+        let plain = URL(filePath: request.out).appending(path: Self.withoutControls(path))
         if result.hasTopLevelCode { return plain.deletingLastPathComponent().appending(path: "main.swift") }
         // The compiler wants every name once, whatever the folders.
         guard repeatedNames.contains(plain.lastPathComponent) else { return plain }
         let name = "\(plain.deletingPathExtension().lastPathComponent)-\(Digest(path).hex.prefix(8)).swift"
         return plain.deletingLastPathComponent().appending(path: name)
+    }
+
+    /// No compiler can be told of a file with a line break in its name.
+    private static func withoutControls(_ path: String) -> String {
+        guard path.unicodeScalars.contains(where: { $0.value < 32 || $0.value == 127 }) else { return path }
+        return path.split(separator: "/").map { part in
+            part.unicodeScalars.contains { $0.value < 32 || $0.value == 127 } ? "file-\(Digest(String(part)).hex.prefix(8)).swift" : String(part)
+        }.joined(separator: "/")
     }
 
     private func text(of file: URL) throws -> String { Digest(String(decoding: try Data(contentsOf: file), as: UTF8.self)).hex }

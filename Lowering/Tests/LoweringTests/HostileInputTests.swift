@@ -23,6 +23,11 @@ struct HostileInputTests {
         #expect(lines(of: "import UIKit\n" + text) == text.utf8.count { $0 == UInt8(ascii: "\n") } + 1)
     }
 
+    @Test("A file's name may have anything in it")
+    func fileName() {
+        #expect(Lowering.literal("a \"b\" \\c\td\ne") == "\"a \\\"b\\\" \\\\c\\u{9}d\\u{a}e\"")
+    }
+
     @Test("Deep nesting of any kind ends", arguments: [
         ("(", ")"), ("{ ", " }"), ("if a { ", " }"), ("a ? b : (", ")"), ("class A { ", " }"), ("!", ""), ("f { ", " }"),
         ("if a { } else ", "{}"), ("#if a\n", "\n#endif"), ("a.", "b"), ("[a", "]"), ("-", "1"), ("try ", "a"), ("func f() { ", "}"),

@@ -108,8 +108,11 @@ struct Compiler {
             output: result.output, added: Set(additions.map(\.path) + [lowered.registration]).subtracting(module.generated.map(\.path)))
     }
 
+    /// One argument a line. The compiler's reader takes quotes of both kinds away wherever they stand.
     static func responseFile(_ arguments: [String]) -> String {
-        arguments.map { "\"" + $0.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\"" }.joined(separator: "\n")
+        arguments.map { argument in
+            "\"" + ["\\", "\"", "'"].reduce(argument) { $0.replacing($1, with: "\\" + $1) } + "\""
+        }.joined(separator: "\n")
     }
 
     private func makeFolders() throws {

@@ -20,8 +20,7 @@ struct Diagnostic: Hashable {
             guard let match = line.wholeMatch(of: /(.+?):(\d+):(\d+): (error|warning|note): (.*)/),
                 let number = Int(match.2), let column = Int(match.3), let severity = Severity(rawValue: String(match.4))
             else { return nil }
-            // As it stands in the lowered file's text.
-            var path = String(match.1).replacing("\\\"", with: "\"").replacing("\\\\", with: "\\")
+            var path = SourceName.plain(String(match.1))
             if path.hasPrefix(Compiler.generatedFor) {
                 path.removeFirst(Compiler.generatedFor.count)
                 return Diagnostic(path: path, line: number, column: 1, severity: severity, message: String(match.5), isGenerated: true)
@@ -66,6 +65,17 @@ struct Diagnostic: Hashable {
         guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return nil }
         let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         return lines.indices.contains(number - 1) ? String(lines[number - 1]) : nil
+    }
+}
+
+/// A file's name as the compiler has it, which is how it stands in the lowered file's text.
+enum SourceName {
+    static func plain(_ written: String) -> String {
+        guard written.contains("\\") else { return written }
+        return written.replacing(/\\(u\{([0-9a-f]+)\}|.)/) { match in
+            guard let digits = match.2 else { return String(match.1) }
+            return UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init).map { String(Character($0)) } ?? String(match.0)
+        }
     }
 }
 

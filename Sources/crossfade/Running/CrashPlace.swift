@@ -18,7 +18,8 @@ enum CrashPlace {
     /// Reads what the symbolizer says: a function and "file:line:column" for each call, with an empty line between.
     static func parse(_ output: String, project: String, here: String) -> String? {
         let lines = output.split(separator: "\n").map(String.init)
-        for (function, place) in zip(lines, lines.dropFirst()) {
+        for (function, written) in zip(lines, lines.dropFirst()) {
+            let place = SourceName.plain(written)
             // The app's entry is no place that says anything.
             guard place.hasPrefix(project), function != "main", !function.contains("$main") else { continue }
             let parts = place.split(separator: ":")
