@@ -35,6 +35,38 @@ struct SelectorTests {
         #expect(ObjCName.selector(name, labels: labels) == expected)
     }
 
+    @Test("Of methods with one name and one set of labels, the cast's types say which is meant", arguments: [
+        ("#selector(over(_:) as (String) -> Void)", "Selector(\"overText:\", { (o: Page) in { (a0: String) in o.over(a0) } })"),
+        ("#selector(Page.over(_:) as (Page) -> (Int) -> ())", "Selector(\"over:\", { (o: Page) in { (a0: Int) in o.over(a0) } })"),
+        ("#selector(over as (String) -> Void)", "Selector(\"overText:\", { (o: Page) in { (a0: String) in o.over(a0) } })"),
+        ("#selector(over as () -> Void)", "Selector(\"over\", { (o: Page) in { o.over() } })"),
+    ])
+    func overloads(source: String, expected: String) {
+        let members = "@objc func over(_ n: Int) {}; @objc(overText:) func over(_ t: String) {}; @objc func over() {}"
+        #expect(inPage(source, members: members) == expected)
+    }
+
+    @Test("A name in backticks is the name without them, and any identifier is one", arguments: [
+        ("`default`", "default"), ("🎉", "🎉"), ("über", "über"),
+    ])
+    func names(written: String, name: String) {
+        let text = "import UIKit\nclass P: UIView {\n@objc func \(written)() {}\nlet s = #selector(\(written))\n}"
+        #expect(body(text).contains("Selector(\"\(name)\", P.\(name))"))
+        #expect(footer(text).contains("names: [\"\(name)\"]"))
+    }
+
+    @Test("A name given with @objc holds for what overrides or implements it")
+    func inheritedName() {
+        let text = """
+            import UIKit
+            @objc protocol D { @objc(weird:) optional func tap(_ a: Int) }
+            class A: NSObject, D { func tap(_ a: Int) {}; @objc(loudly) func speak() {} }
+            class B: A { override func speak() {}; let s = #selector(speak) }
+            """
+        #expect(body(text).contains("Selector(\"loudly\", B.speak)"))
+        #expect(footer(text).contains("names: [\"weird:\", \"loudly\"]") && footer(text).contains("Selector(\"weird:\", A.tap(_:))"))
+    }
+
     @Test("A name given with @objc is the selector's")
     func givenName() {
         let text = "import UIKit\nclass P: UIView {\n@objc(press:) func tap(_ s: Any) {}\nlet s = #selector(tap)\n}"

@@ -37,6 +37,7 @@ package enum KeyValueCoding {
     static func plainValue(of object: AnyObject, forKey key: String) -> Any? {
         if let known = KeyRegistry.key(key, of: type(of: object)) { return known.get(object) }
         if let dictionary = object as? NSDictionary { return dictionary.object(forKey: key) }
+        if let answer = elements(of: object, forKey: key) { return answer }
         // A method without arguments will do.
         if let result = SelectorRegistry.invoker(for: key, of: type(of: object))?.call(object, []) { return result.value }
         if let result = Informal.call("valueForUndefinedKey:", on: object, [key]) { return result.value }
@@ -73,6 +74,7 @@ package enum KeyValueCoding {
     }
 
     static func plainValue(of object: AnyObject, forKeyPath path: String) -> Any? {
+        if let answer = elements(of: object, forKeyPath: path) { return answer }
         guard let (key, rest) = split(path) else { return value(of: object, forKey: path) }
         return value(of: object, forKey: key).flatMap { next(rest, of: $0) }
     }
@@ -84,7 +86,7 @@ package enum KeyValueCoding {
             guard let (key, rest) = split(path) else { return dictionary[path] }
             return dictionary[key].flatMap { next(rest, of: $0) }
         case let array as [Any]:
-            if path == "@count" { return array.count }
+            if path.hasPrefix("@") { return apply(path, to: array) }
             return array.map { next(path, of: $0) ?? NSNull() }
         default: return self.value(of: value as AnyObject, forKeyPath: path)
         }

@@ -67,16 +67,16 @@ extension Rewriter {
             : "preconditionFailure(\"\(member.selector) is not implemented\")"
         if member.isStatic {
             return [
-                "\(attributes)\(access)static func \(member.name)(\(signature)) -> \(result) "
+                "\(attributes)\(access)static func \(function.name.text)(\(signature)) -> \(result) "
                     + "{ fatalError(\"+\(member.selector) is not implemented\") }",
                 "\(attributes)\(access)static var \(member.optionalName): ((\(types)) -> \(result))? "
-                    + "{ _classRespondsToOptional(self, \"\(member.selector)\") ? { \(head)self.\(member.name)(\(passed)) } : nil }",
+                    + "{ _classRespondsToOptional(self, \"\(member.selector)\") ? { \(head)self.\(SwiftName.behindDot(member.name))(\(passed)) } : nil }",
             ]
         }
         return [
-            "\(attributes)\(access)func \(member.name)(\(signature)) -> \(result) { \(send) }",
+            "\(attributes)\(access)func \(function.name.text)(\(signature)) -> \(result) { \(send) }",
             "\(attributes)\(access)var \(member.optionalName): ((\(types)) -> \(result))? "
-                + "{ _respondsToOptional(self, \"\(member.selector)\") ? { \(head)self.\(member.name)(\(passed)) } : nil }",
+                + "{ _respondsToOptional(self, \"\(member.selector)\") ? { \(head)self.\(SwiftName.behindDot(member.name))(\(passed)) } : nil }",
         ]
     }
 

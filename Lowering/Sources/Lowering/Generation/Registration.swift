@@ -51,19 +51,20 @@ extension Rewriter {
         let declarations = activeDeclarations(block.members)
         let known = index.resolve(path, in: nil) ?? path
         let optional = Set(index.optionalMembers(of: known).map(\.selector))
+        func named(_ member: Member) -> String { index.objcName(of: member, in: known) ?? member.selector }
 
         for declaration in declarations where !isNewer(declaration) {
             if let function = declaration.as(FunctionDeclSyntax.self) {
                 note(function, in: &registration, scope: scope, known: known, optional: optional)
             } else if let variable = declaration.as(VariableDeclSyntax.self) {
                 for member in Member.properties(variable, allObjC: scope.allObjC) where !member.isStatic {
-                    if optional.contains(member.selector) || variable.attributes.has("objc") {
+                    if optional.contains(named(member)) || variable.attributes.has("objc") {
                         registration.methods.append(.init(
-                            selector: member.selector, invoker: "{ (o: \(path)) in { o.\(member.name) } }",
+                            selector: named(member), invoker: "{ (o: \(path)) in { o.\(member.access) } }",
                             offset: variable.bindingSpecifier.range.lowerBound))
                     }
                     if member.isObjC, !member.isOverride || index.isProject(known) {
-                        registration.keys.append(.init(name: member.selector, property: member.name, isDynamic: member.isDynamic,
+                        registration.keys.append(.init(name: named(member), property: member.access, isDynamic: member.isDynamic,
                             offset: variable.bindingSpecifier.range.lowerBound))
                     }
                 }
@@ -81,12 +82,12 @@ extension Rewriter {
         let member = Member(function, allObjC: scope.allObjC)
         if member.isStatic { noteStatic(member, in: &registration, known: known) }
         let informal = index.isInformal(member, of: known) ? Informal.selector(member.reference) : nil
-        let selector = informal ?? member.selector
+        let selector = informal ?? index.objcName(of: member, in: known) ?? member.selector
         guard !member.isStatic, function.genericParameterClause == nil, !isUnavailable(function.attributes),
-            member.name.first.map({ $0.isLetter || $0 == "_" || $0 == "`" }) ?? false
+            !function.name.isOperator
         else { return }
         registration.names.append(selector)
-        guard informal != nil || member.isObjC || optional.contains(member.selector), !member.hasEffects,
+        guard informal != nil || member.isObjC || optional.contains(selector), !member.hasEffects,
             member.labels.count <= SelectorArity.limit
         else { return }
         let parameters = function.signature.parameterClause.parameters
@@ -102,9 +103,9 @@ extension Rewriter {
             let typed = zip(names, parameters).map { "\($0): \($1.type.oneLine)" }.joined(separator: ", ")
             let passed = zip(names, member.labels).map { $1 == "_" ? $0 : "\($1): \($0)" }.joined(separator: ", ")
             let head = names.isEmpty ? "" : "(\(typed)) in "
-            invoker = "{ (o: \(registration.path)) in { \(head)o.\(member.name)(\(passed)) } }"
+            invoker = "{ (o: \(registration.path)) in { \(head)o.\(SwiftName.behindDot(member.name))(\(passed)) } }"
         } else {
-            invoker = "\(registration.path).\(member.reference)"
+            invoker = "\(registration.path).\(member.access)"
         }
         registration.methods.append(.init(selector: selector, invoker: invoker, offset: function.name.range.lowerBound))
     }

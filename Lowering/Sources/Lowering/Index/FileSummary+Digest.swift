@@ -31,5 +31,6 @@ extension Member {
         digest.add(objcName ?? "")
         digest.add(stub ?? "")
         digest.add(valueType ?? "")
+        digest.add(parameterTypes.joined(separator: ","))
     }
 }

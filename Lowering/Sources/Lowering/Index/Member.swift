@@ -25,6 +25,8 @@ struct Member: Codable, Equatable, Sendable {
     var isVoid = false
     /// A property's type as written, if it is.
     var valueType: String?
+    /// Of a method that Objective-C knows, or that overrides one: types tell methods of the same name apart.
+    var parameterTypes: [String] = []
     /// Subclasses in other modules may override it.
     var isOpen = false
     /// For a member of an extension that may have to be declared in the class: its declaration there.
@@ -39,6 +41,9 @@ struct Member: Codable, Equatable, Sendable {
     var reference: String {
         labels.isEmpty ? name : "\(name)(\(labels.map { $0 + ":" }.joined()))"
     }
+
+    /// `reference` as it is written behind a dot.
+    var access: String { SwiftName.behindDot(name) + reference.dropFirst(name.count) }
 
     /// The property that stands for an optional method: nil where the object has no such method.
     var optionalName: String { OptionalMember.propertyName(name, labels: labels) }

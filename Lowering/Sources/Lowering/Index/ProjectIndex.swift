@@ -184,6 +184,16 @@ struct ProjectIndex: Sendable {
         return found
     }
 
+    /// The name that `@objc(name)` gives to a member of `type`: at its own declaration, or at what it overrides or
+    /// implements.
+    func objcName(of member: Member, in type: String) -> String? {
+        if let own = member.objcName { return own }
+        return members(named: member.name, of: type).first { owner, other in
+            owner != type && other.objcName != nil && other.kind == member.kind && other.labels == member.labels
+                && (other.parameterTypes.isEmpty || member.parameterTypes.isEmpty || other.parameterTypes == member.parameterTypes)
+        }?.member.objcName
+    }
+
     /// Optional members of the protocols that `type` conforms to, its superclasses' included.
     func optionalMembers(of type: String) -> [Member] {
         var found: [Member] = []

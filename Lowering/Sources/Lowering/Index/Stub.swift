@@ -5,7 +5,7 @@ import SwiftSyntax
 enum Stub {
     /// The name that the extension's member takes.
     static func innerName(_ name: String, of type: String) -> String {
-        "_crossfade_\(type.replacing(".", with: "_"))_\(name)"
+        "_crossfade_\(type.replacing(".", with: "_"))_\(SwiftName.plain(name))"
     }
 
     static func make(_ node: FunctionDeclSyntax, in extended: ExtensionDeclSyntax) -> String? {

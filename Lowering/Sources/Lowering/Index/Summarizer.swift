@@ -144,8 +144,8 @@ extension Member {
         let modifiers = node.modifiers
         let effects = node.signature.effectSpecifiers
         self.init(
-            kind: .method, name: node.name.text,
-            labels: node.signature.parameterClause.parameters.map { $0.firstName.text },
+            kind: .method, name: node.name.plainText,
+            labels: node.signature.parameterClause.parameters.map { $0.firstName.plainText },
             isStatic: modifiers.has("static") || modifiers.has("class"),
             isObjC: (allObjC || attributes.has("objc") || attributes.has("IBAction") || attributes.has("IBSegueAction")) && !attributes.has("nonobjc"),
             isOptional: modifiers.has("optional"), isOverride: modifiers.has("override"),
@@ -157,13 +157,14 @@ extension Member {
             objcName = ObjCName.selector(
                 name, labels: labels, throws: effects?.throwsClause != nil, async: effects?.asyncSpecifier != nil)
         }
+        if isObjC || isOverride { parameterTypes = node.signature.parameterClause.parameters.map(\.type.asParameter) }
     }
 
     static func properties(_ node: VariableDeclSyntax, allObjC: Bool) -> [Member] {
         let attributes = node.attributes
         let isObjC = allObjC || attributes.has("objc") || attributes.has("IBOutlet") || attributes.has("IBInspectable")
         return node.bindings.compactMap { binding in
-            guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { return nil }
+            guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText else { return nil }
             return Member(
                 kind: .property, name: name, isStatic: node.modifiers.has("static") || node.modifiers.has("class"),
                 isObjC: isObjC && !attributes.has("nonobjc"), isOptional: node.modifiers.has("optional"),
@@ -240,8 +241,8 @@ private final class UseScanner: SyntaxVisitor {
         guard node.macroName.text == "selector", let argument = node.arguments.first?.expression else { return .visitChildren }
         for token in argument.tokens(viewMode: .sourceAccurate) {
             guard let reference = token.parent?.as(DeclReferenceExprSyntax.self) else { continue }
-            let labels = reference.argumentNames?.arguments.map { $0.name.text + ":" } ?? []
-            selectors.insert(reference.baseName.text + (labels.isEmpty ? "" : "(\(labels.joined()))"))
+            let labels = reference.argumentNames?.arguments.map { $0.name.plainText + ":" } ?? []
+            selectors.insert(reference.baseName.plainText + (labels.isEmpty ? "" : "(\(labels.joined()))"))
         }
         return .skipChildren
     }

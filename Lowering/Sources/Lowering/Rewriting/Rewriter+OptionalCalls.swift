@@ -32,14 +32,14 @@ extension Rewriter {
         }
         guard let name = called.as(MemberAccessExprSyntax.self)?.declName ?? called.as(DeclReferenceExprSyntax.self)
         else { return .visitChildren }
-        var labels = node.arguments.map { $0.label?.text ?? "_" }
-        if let given = name.argumentNames { labels = given.arguments.map { $0.name.text } }
+        var labels = node.arguments.map { $0.label?.plainText ?? "_" }
+        if let given = name.argumentNames { labels = given.arguments.map { $0.name.plainText } }
         if name.argumentNames == nil, node.trailingClosure != nil {
-            labels = labelsWithTrailingClosures(name.baseName.text, labels, node) ?? labels + ["_"]
+            labels = labelsWithTrailingClosures(name.baseName.plainText, labels, node) ?? labels + ["_"]
         }
-        guard let property = index.optionalProperty(name.baseName.text, labels: labels) else {
+        guard let property = index.optionalProperty(name.baseName.plainText, labels: labels) else {
             if let mark = node.calledExpression.as(OptionalChainingExprSyntax.self)?.questionMark,
-                index.isFrameworkRequirement(name.baseName.text, labels: labels)
+                index.isFrameworkRequirement(name.baseName.plainText, labels: labels)
             {
                 edits.replace(mark.range, with: "")
             }
@@ -69,10 +69,10 @@ extension Rewriter {
             !namesType(base), !["self", "super"].contains(base.trimmedDescription)
         else { return .visitChildren }
         let property: String?
-        if let labels = name.argumentNames?.arguments.map({ $0.name.text }) {
-            property = index.optionalProperty(name.baseName.text, labels: labels)
+        if let labels = name.argumentNames?.arguments.map({ $0.name.plainText }) {
+            property = index.optionalProperty(name.baseName.plainText, labels: labels)
         } else {
-            property = asksForPresence(node) ? index.optionalProperty(named: name.baseName.text) : nil
+            property = asksForPresence(node) ? index.optionalProperty(named: name.baseName.plainText) : nil
         }
         if let property { edits.replace(name.range, with: property) }
         return .visitChildren

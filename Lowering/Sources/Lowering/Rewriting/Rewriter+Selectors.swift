@@ -14,11 +14,14 @@ extension Rewriter {
         } else {
             return nil
         }
-        let target = SelectorTarget(owner(of: base), name: name.baseName.text)
+        let target = SelectorTarget(owner(of: base), name: name.baseName.plainText)
         switch argument.label?.text {
         case "getter": return getter(target)
         case "setter": return setter(target)
-        default: return method(target, labels: name.argumentNames?.arguments.map { $0.name.text })
+        default:
+            return method(
+                target, labels: name.argumentNames?.arguments.map { $0.name.plainText },
+                types: cast(argument.expression, ofMethodOf: target.type))
         }
     }
 
@@ -35,7 +38,7 @@ extension Rewriter {
             type = owner.type
             path = owner.path
             isProtocol = owner.isProtocol
-            self.name = name.filter { $0 != "`" }
+            self.name = name
         }
     }
 
@@ -51,6 +54,21 @@ extension Rewriter {
         if let chain = expression.as(OptionalChainingExprSyntax.self) { return reference(chain.expression) }
         if let unwrap = expression.as(ForceUnwrapExprSyntax.self) { return reference(unwrap.expression) }
         return expression
+    }
+
+    /// The types that a method's parameters have by the cast behind its name, if there is one: `tap(_:) as (Int) -> Void`,
+    /// or of the method of a type, `Page.tap(_:) as (Page) -> (Int) -> Void`.
+    private func cast(_ expression: ExprSyntax, ofMethodOf type: String?) -> [TypeSyntax]? {
+        if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
+            return cast(only.expression, ofMethodOf: type)
+        }
+        let written = expression.as(AsExprSyntax.self)?.type
+            ?? expression.as(SequenceExprSyntax.self)?.elements.last?.as(TypeExprSyntax.self)?.type
+        guard let function = written?.asFunction else { return nil }
+        let isOfType = function.parameters.count == 1
+            && [type, type?.split(separator: ".").last.map(String.init), "Self"].contains(function.parameters.first?.type.trimmedDescription)
+        let inner = isOfType ? function.returnClause.type.asFunction : nil
+        return (inner ?? function).parameters.map(\.type)
     }
 
     private func owner(of base: ExprSyntax?) -> (type: String?, path: String?, isProtocol: Bool) {
@@ -70,51 +88,62 @@ extension Rewriter {
 
     private func getter(_ target: SelectorTarget) -> String {
         let member = target.path.flatMap { index.members(named: target.name, of: $0).first?.member }
-        let name = member?.objcName ?? target.name
+        let name = given(member, target) ?? target.name
         guard let type = target.type, !target.isProtocol else { return "Selector(\"\(name)\")" }
-        return "Selector(\"\(name)\", { (o: \(type)) in { o.\(target.name) } })"
+        return "Selector(\"\(name)\", { (o: \(type)) in { o.\(SwiftName.behindDot(target.name)) } })"
     }
 
     private func setter(_ target: SelectorTarget) -> String {
         let member = target.path.flatMap { index.members(named: target.name, of: $0).first?.member }
-        let name = ObjCName.setter(member == nil ? AppleNames.key(ofProperty: target.name) : member?.objcName ?? target.name)
+        let name = ObjCName.setter(member == nil ? AppleNames.key(ofProperty: target.name) : given(member, target) ?? target.name)
         guard let type = target.type, !target.isProtocol else { return "Selector(\"\(name)\")" }
-        return "Selector(\"\(name)\", { (o: \(type)) in { o.\(target.name) = $0 } })"
+        return "Selector(\"\(name)\", { (o: \(type)) in { o.\(SwiftName.behindDot(target.name)) = $0 } })"
     }
 
-    private func method(_ target: SelectorTarget, labels: [String]?) -> String {
+    /// The name given to a member where it is declared, or where what it overrides or implements is.
+    private func given(_ member: Member?, _ target: SelectorTarget) -> String? {
+        member.flatMap { member in member.objcName ?? target.path.flatMap { index.objcName(of: member, in: $0) } }
+    }
+
+    private func method(_ target: SelectorTarget, labels: [String]?, types: [TypeSyntax]?) -> String {
         let candidates = target.path.map { index.members(named: target.name, of: $0) } ?? []
-        let matching = candidates.filter { labels == nil || $0.member.kind == .method && $0.member.labels == labels }
+        var matching = candidates.filter { labels == nil || $0.member.kind == .method && $0.member.labels == labels }
+        if let types {
+            let fitting = matching.filter { $0.member.kind == .method && $0.member.labels.count == types.count }
+            let exact = fitting.filter { $0.member.parameterTypes == types.map(\.asParameter) }
+            matching = !exact.isEmpty ? exact : !fitting.isEmpty ? fitting : matching
+        }
         let member = matching.first(where: \.member.isObjC) ?? matching.first
         // A property given where a method is expected is its getter.
         if labels == nil, member?.member.kind == .property { return getter(target) }
         let labels = labels ?? member?.member.labels
-        let name = objcName(target.name, labels: labels, member: member)
+        let name = given(member?.member, target) ?? objcName(target.name, labels: labels, member: member)
         guard let type = target.type, !target.isProtocol, !(member?.member.isStatic ?? false),
             !(member?.member.hasEffects ?? false), (labels?.count ?? 0) <= SelectorArity.limit,
             member.map({ index.kind(of: $0.owner) != .protocol }) ?? true
         else { return "Selector(\"\(name)\")" }
-        guard let labels else { return "Selector(\"\(name)\", \(type).\(escaped(target.name)))" }
-        let overloads = Set(candidates.filter { $0.member.kind == .method }.map(\.member.labels))
-        if labels.isEmpty, overloads.count > 1 {
-            // A bare reference would be ambiguous.
-            return "Selector(\"\(name)\", { (o: \(type)) in { o.\(escaped(target.name))() } })"
+        let access = SwiftName.behindDot(target.name)
+        guard let labels else { return "Selector(\"\(name)\", \(type).\(access))" }
+        let methods = candidates.filter { $0.member.kind == .method }
+        // Beside methods of the same name a bare reference would be ambiguous.
+        if labels.isEmpty, Set(methods.map(\.member.labels)).count > 1 {
+            return "Selector(\"\(name)\", { (o: \(type)) in { o.\(access)() } })"
+        }
+        if let types, types.count == labels.count, methods.filter({ $0.member.labels == labels && !$0.member.isOverride }).count > 1 {
+            let names = types.indices.map { "a\($0)" }
+            let typed = zip(names, types).map { "\($0): \($1.oneLine)" }.joined(separator: ", ")
+            let passed = zip(names, labels).map { $1 == "_" ? $0 : "\($1): \($0)" }.joined(separator: ", ")
+            return "Selector(\"\(name)\", { (o: \(type)) in { (\(typed)) in o.\(access)(\(passed)) } })"
         }
         let list = labels.isEmpty ? "" : "(" + labels.map { $0 + ":" }.joined() + ")"
-        return "Selector(\"\(name)\", \(type).\(escaped(target.name))\(list))"
+        return "Selector(\"\(name)\", \(type).\(access)\(list))"
     }
 
     private func objcName(_ name: String, labels: [String]?, member: (owner: String, member: Member)?) -> String {
-        if let given = member?.member.objcName { return given }
         let labels = labels ?? []
         let isOwn = member.map { !index.isApple($0.owner) } ?? false
         if !isOwn, let known = AppleNames.selectors[name + "(" + labels.map { $0 + ":" }.joined() + ")"] { return known }
         return ObjCName.selector(name, labels: labels)
-    }
-
-    /// Words of the language need backticks behind a dot only where they mean something there.
-    private func escaped(_ name: String) -> String {
-        ["init", "self", "Type", "Protocol"].contains(name) ? "`\(name)`" : name
     }
 }
 

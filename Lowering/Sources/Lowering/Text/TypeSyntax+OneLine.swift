@@ -13,4 +13,21 @@ extension TypeSyntax {
         }
         return String(text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
     }
+
+    /// A function type, in parentheses or not.
+    var asFunction: FunctionTypeSyntax? {
+        if let function = self.as(FunctionTypeSyntax.self) { return function }
+        if let attributed = self.as(AttributedTypeSyntax.self) { return attributed.baseType.asFunction }
+        guard let tuple = self.as(TupleTypeSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first else { return nil }
+        return only.type.asFunction
+    }
+
+    /// The type without spaces and without what is said of a parameter only: the same for what means the same.
+    var asParameter: String {
+        var type = self
+        while let attributed = type.as(AttributedTypeSyntax.self) { type = attributed.baseType }
+        let words = Set(["escaping", "Sendable", "MainActor", "any"])
+        let text = type.tokens(viewMode: .sourceAccurate).map(\.text).filter { $0 != "@" && !words.contains($0) }.joined()
+        return text == "()" ? "Void" : text
+    }
 }
