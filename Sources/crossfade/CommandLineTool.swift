@@ -3,11 +3,16 @@ import Foundation
 /// Picks the verb and turns every failure into one line and an exit status.
 enum CommandLineTool {
     static let version = "0.1"
+    private static let verbs: Set<String> = ["film", "check", "test", "bench", "devices"]
 
     static func run(_ arguments: [String]) -> Int32 {
         do {
             guard let verb = arguments.first else { throw Failure.usage("say what to do; `crossfade --help` lists it") }
             let rest = Array(arguments.dropFirst())
+            if rest.prefix(while: { $0 != "--" }).contains(where: { ["--help", "-h"].contains($0) }), verbs.contains(verb) {
+                print(Help.text)
+                return 0
+            }
             switch verb {
             case "--help", "-h", "help":
                 print(Help.text)

@@ -12,6 +12,50 @@ struct BadProjectTests {
         #expect(failure == .usage("A.xcodeproj/project.pbxproj:4: the project is broken: ; is missing"))
     }
 
+    @Test("What is not closed is told where it begins")
+    func opened() {
+        for text in ["{\na = \"b;\n\n}", "{\n/* a\n\n}"] {
+            let problem = #expect(throws: PropertyParser.Problem.self) { try PropertyParser.parse(text) }
+            #expect(problem?.line == 2)
+        }
+    }
+
+    @Test("Folders may lie deep inside each other")
+    func deep() throws {
+        let path = String(repeating: "d/", count: 150) + "A.swift"
+        #expect(try Tree([path: "import UIKit"]).find().main.files == [path])
+    }
+
+    @Test("A folder of tests alone says so")
+    func onlyTests() throws {
+        let failure = #expect(throws: Failure.self) { try Tree(["MyTests/A.swift": ""]).find() }
+        #expect(failure?.status == .usage && failure?.message.hasSuffix("those in MyTests are taken for tests") == true)
+    }
+
+    @Test("Builds are kept under a name that every tool can read")
+    func cacheName() throws {
+        let tree = try Tree(["A.swift": "import UIKit"], name: "it's \"a\"\nproject\t$(x)")
+        let cache = try Cache(project: try tree.find(), in: tree.base.appending(path: "cache"))
+        #expect(cache.folder.lastPathComponent.hasPrefix("it_s__a__project___x_-"))
+    }
+
+    @Test("Broken resources are named with their lines, sound ones are not")
+    func resources() throws {
+        let tree = try Tree([
+            "A.swift": "import UIKit", "en.lproj/Good.strings": "/* c */ \"a\" = \"b\";\nplain = \"c\";", "en.lproj/Empty.strings": "",
+            "en.lproj/Bad.strings": "\"a\" = \"b\";\n\"c\" = \"d\"\n\"e\" = \"f\";", "Bad.xcstrings": "{", "Bad.stringsdict": "no list",
+            "A.xcassets/Contents.json": "{}", "A.xcassets/good.imageset/Contents.json": "{\"images\":[]}",
+            "A.xcassets/Group/bad.imageset/Contents.json": "{", "A.xcassets/none.colorset/a.txt": "",
+        ])
+        try tree.write("en.lproj/Wide.strings", try #require("\"a\" = \"b\";".data(using: .utf16)))
+        #expect(Set(ResourceNotes.of(try tree.find())) == [
+            "en.lproj/Bad.strings:3: ; is missing; its texts are left out", "Bad.xcstrings is no catalog of texts; it is left out",
+            "Bad.stringsdict is no property list; its texts are left out",
+            "A.xcassets/Group/bad.imageset/Contents.json is no JSON object; the set is left out",
+            "A.xcassets/none.colorset has no Contents.json and is left out",
+        ])
+    }
+
     @Test("Files that are named and not there are named, and the rest is built")
     func missingFiles() throws {
         let project = PBX(targets: [.init(name: "A", sources: ["There.swift", "Gone.swift"])])

@@ -19,6 +19,20 @@ struct DiagnosticTests {
         #expect(found[0].message == "cannot find 'x' in scope" && found[0].column == 7)
     }
 
+    @Test("A file's name may have anything in it", arguments: [
+        (#"/p/it's.swift"#, "/p/it's.swift"), (#"/p/a\"b\\c.swift"#, #"/p/a"b\c.swift"#), (#"/p/a\u{a}b\u{9}.swift"#, "/p/a\nb\t.swift"),
+        (#"/p/a\\u{a}.swift"#, #"/p/a\u{a}.swift"#),
+    ])
+    func names(written: String, name: String) {
+        #expect(Diagnostic.parse(written + ":3:7: error: no", columns: [:]).map(\.path) == [name])
+        #expect(CrashPlace.parse("f\n\(written):3:7", project: "/p", here: "/p") == "\(name.dropFirst(3)):3")
+    }
+
+    @Test("The compiler's arguments keep their quotes")
+    func arguments() {
+        #expect(Compiler.responseFile(["a b", "it's", #"c"d\e"#]) == "\"a b\"\n\"it\\'s\"\n" + #""c\"d\\e""#)
+    }
+
     @Test("Columns behind a replaced piece lie where the user wrote them")
     func columns() {
         // `#selector(tap)` at 10, 14 long, became 30 long.

@@ -24,6 +24,11 @@ struct OptionsTests {
         #expect(failure?.status == .usage)
     }
 
+    @Test("Every verb helps", arguments: ["film", "check", "test", "bench", "devices"])
+    func help(verb: String) {
+        #expect(CommandLineTool.run([verb, "--help"]) == 0 && CommandLineTool.run([verb, "x", "-h"]) == 0)
+    }
+
     @Test("A number out of range is refused", arguments: ["0", "241", "x", "1.5", "-1"])
     func numbers(text: String) throws {
         let options = try parse("--fps", text)

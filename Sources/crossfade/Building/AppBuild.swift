@@ -47,6 +47,7 @@ struct AppBuild {
         }
         let built = try program()
         try bundle.update(list)
+        for note in ResourceNotes.of(project) { Console.say(note) }
         return App(
             program: bundle.program, sceneDelegate: SceneDelegate.find(list, module: project.main.name, classes: built.sceneDelegates),
             catalogs: bundle.catalogs)

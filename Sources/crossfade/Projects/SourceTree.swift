@@ -9,6 +9,8 @@ struct SourceTree {
     /// Manifests, Xcode projects and workspaces, pod specifications.
     private(set) var manifests: [String] = []
     private(set) var propertyLists: [String] = []
+    /// A folder of tests that was left out, with Swift files right in it.
+    private(set) var testFolder: String?
 
     /// Takes folders named like tests too, as a project's own list would.
     var isEverything = false
@@ -37,7 +39,8 @@ struct SourceTree {
 
     /// Links to folders are not followed: they can lead out of the tree or in circles.
     mutating func visit(_ folder: String, depth: Int = 0) {
-        guard depth < 64 else { return }
+        // No file system makes paths that are longer.
+        guard depth < 2048 else { return }
         if depth == 0 { top = folder }
         for name in grounds.names(folder) {
             let path = folder.isEmpty ? name : folder + "/" + name
@@ -51,6 +54,8 @@ struct SourceTree {
                     resources.append(Resource(path: path))
                 } else if !Self.skippedEndings.contains(ending), isEverything || !(Self.skipped.contains(name) || name.hasSuffix("Tests")) {
                     visit(path, depth: depth + 1)
+                } else if testFolder == nil, name.hasSuffix("Tests"), grounds.names(path).contains(where: { $0.hasSuffix(".swift") }) {
+                    testFolder = path
                 }
             } else if let target = grounds.linked(path), Path.isInside(target, top) {
                 // Met by its own name.

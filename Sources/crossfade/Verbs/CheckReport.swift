@@ -63,7 +63,7 @@ struct CheckReport: Encodable {
         self.project = project.name
         otherApps = project.otherApps
         otherLibraries = project.otherLibraries
-        notes = project.notes
+        notes = project.notes + ResourceNotes.of(project)
         var found = Findings(root: project.root.path + "/", modules: Set(project.modules.flatMap { [$0.name] + $0.renames.keys }))
         for step in steps {
             found.add(step)

@@ -129,7 +129,8 @@ struct ProjectChoice {
         guard !swift.isEmpty else {
             let left = tree.objectiveC.count
             let why = left == 0 ? "" : "; \(left == 1 ? "its Objective-C file" : "its \(left) Objective-C files") cannot be run here"
-            throw .usage("there are no Swift files in \(folder.path)\(why)")
+            let tests = tree.testFolder.map { "; those in \($0) are taken for tests" } ?? ""
+            throw .usage("there are no Swift files in \(folder.path)\(tests)\(why)")
         }
         let name = folder.lastPathComponent
         let module = Module(

@@ -99,6 +99,7 @@ struct PropertyParser {
     }
 
     private mutating func quoted(_ quote: UInt8) throws(Problem) -> String {
+        let start = at
         at += 1
         var out: [UInt8] = []
         while let byte = next {
@@ -116,6 +117,7 @@ struct PropertyParser {
             default: out.append(escaped)
             }
         }
+        at = start
         throw problem("a quote is not closed")
     }
 
@@ -135,9 +137,13 @@ struct PropertyParser {
             } else if byte == UInt8(ascii: "/"), at + 1 < bytes.count, bytes[at + 1] == UInt8(ascii: "/") {
                 while let byte = next, byte != 10 { at += 1 }
             } else if byte == UInt8(ascii: "/"), at + 1 < bytes.count, bytes[at + 1] == UInt8(ascii: "*") {
+                let start = at
                 at += 2
                 while at + 1 < bytes.count, !(bytes[at] == UInt8(ascii: "*") && bytes[at + 1] == UInt8(ascii: "/")) { at += 1 }
-                guard at + 1 < bytes.count else { throw problem("a comment is not closed") }
+                guard at + 1 < bytes.count else {
+                    at = start
+                    throw problem("a comment is not closed")
+                }
                 at += 2
             } else {
                 return
