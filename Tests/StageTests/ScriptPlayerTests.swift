@@ -102,6 +102,18 @@ import UIKit
         }
     }
 
+    @Test("What lies behind a label does not cover it, though it takes the touches there", arguments: [true, false])
+    func behind(isBehind: Bool) {
+        let page = TestPage(.white)
+        page.loadViewIfNeeded()
+        let label = UILabel(frame: CGRect(x: 20, y: 100, width: 100, height: 40)), other = UIView(frame: page.view.bounds)
+        label.text = "Over it"
+        page.view.addSubview(label)
+        page.view.insertSubview(other, at: isBehind ? 0 : page.view.subviews.count)
+        let message = failure("{\"wait\": 0.1}\n{\"tap\": \"Over it\"}\n{\"tap\": \"Nothing\"}") { page }
+        #expect(message.contains(isBehind ? "\"Nothing\" is not on screen" : "\"Over it\" is on screen, but UIView covers it"))
+    }
+
     @Test("settle waits for animations and timers that are about to fire, and no longer")
     func settle() throws {
         let page = TestPage(.white)

@@ -50,15 +50,28 @@ package enum ElementFinder {
         return .missing
     }
 
-    /// The view that takes touches meant for the element; nil where they reach it, a view around it, or nobody.
+    /// The view before the element that takes touches meant for it; nil where they reach it, a view around or behind it,
+    /// or nobody.
     private static func cover(of element: Element) -> UIView? {
         for window in UIScreen.main.windowsFrontFirst {
             let point = window.convert(element.center, from: UIScreen.main as any UICoordinateSpace)
-            guard let hit = window.hitTest(point, with: nil) else { continue }
-            let isRelated = hit.isDescendant(of: element.view) || element.view.isDescendant(of: hit)
-            return isRelated ? nil : hit
+            if let hit = window.hitTest(point, with: nil) { return isBefore(element.view, hit) ? hit : nil }
+            if window === element.view.window { return nil }
         }
         return nil
+    }
+
+    /// Whether `other`, which lies where the view is, is neither in it, around it nor behind it.
+    private static func isBefore(_ view: UIView, _ other: UIView) -> Bool {
+        guard view.window === other.window else { return true }
+        let ways = zip(ancestry(of: view), ancestry(of: other))
+        guard let (own, its) = ways.first(where: { $0 !== $1 }), let siblings = own.superview?.subviews else { return false }
+        return siblings.firstIndex { $0 === own } ?? 0 < siblings.firstIndex { $0 === its } ?? 0
+    }
+
+    /// From the window down to the view.
+    private static func ancestry(of view: UIView) -> [UIView] {
+        Array(sequence(first: view, next: \.superview)).reversed()
     }
 
     /// What is on screen, for a message: `"Next", "Title" and 3 more`.

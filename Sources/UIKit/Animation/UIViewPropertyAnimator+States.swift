@@ -76,7 +76,7 @@ extension UIViewPropertyAnimator {
     func start(after delay: TimeInterval) {
         guard delay > 0, state != .stopped, !isRunning else { return start() }
         self.delay = delay
-        if Policy.proWaitsActive { activate() }
+        if Policy.proDelayState == .active { activate() }
         selfWhileRunning = self
         cancelPendingStart()
         pendingStart = MainLoop.main.schedule(at: now + delay) { [weak self] in
@@ -143,7 +143,7 @@ extension UIViewPropertyAnimator {
         let place = clock.place(at: now), isAtEnd = reversed ? place <= 0 : place >= 1
         let left = Policy.proZeroFactor == .remainingTime ? (reversed ? place : 1 - place) : 1
         let time = durationFactor > 0 ? Double(durationFactor) * duration : left * duration
-        if isAtEnd, Policy.proContinueAtEndIsImmediate { return play(lasting: 0) }
+        if isAtEnd, Policy.proContinueAtEnd == .completesAtOnce { return play(lasting: 0) }
         guard let parameters else { return play(lasting: time) }
         let motion = AnimatorMotion(parameters, duration: time)
         play(motion, lasting: motion.duration)
@@ -211,7 +211,7 @@ extension UIViewPropertyAnimator {
     /// PRO-08: what is shown becomes the model.
     func stop(withoutFinishing: Bool) {
         guard state == .active else {
-            if state == .inactive, Policy.proStopInactiveTraps {
+            if state == .inactive, Policy.proStopInactive == .stopsTheApp {
                 Fault.stop("UIViewPropertyAnimator: an inactive animator cannot be stopped")
             }
             return

@@ -131,6 +131,7 @@ open class UIPageViewController: UIViewController {
             if self.slides == slide { self.arrange() }
             completion?(finished)
         }
+        removeIfGone(new)
     }
 
     open override var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
@@ -182,6 +183,13 @@ open class UIPageViewController: UIViewController {
         if neighbours.before === child { neighbours.before = nil }
         if neighbours.after === child { neighbours.after = nil }
         if pending === child { pending = nil }
+        removeIfGone(child)
+    }
+
+    /// In its viewWillAppear it was not yet in the scroll view that it left.
+    private func removeIfGone(_ page: UIViewController) {
+        guard page.parent !== self, let view = page.viewIfLoaded, view.superview === scroll else { return }
+        view.removeFromSuperview()
     }
 
     private func place(_ page: UIViewController, at position: Int) {
@@ -192,6 +200,7 @@ open class UIPageViewController: UIViewController {
         let frame = frame(at: position)
         if page.view.frame != frame { page.view.frame = frame }
         if page.view.superview !== scroll { scroll.addSubview(page.view) }
+        removeIfGone(page)
         // It may have come to rest where it was.
         page.view.safeAreaMayHaveChanged()
     }

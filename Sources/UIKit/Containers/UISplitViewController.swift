@@ -84,7 +84,19 @@ open class UISplitViewController: UIViewController {
     /// A column that was taken away by hand.
     override func childDidLeave(_ child: UIViewController) {
         columns.removeAll { $0 === child }
+        removeIfGone(child)
+        // It may have heard that it will appear with this one, and nobody tells it more.
+        if child.appearance.phase == .appearing, child.viewIfLoaded?.superview == nil {
+            child.startAppearance(false, animated: false)
+            child.finishAppearanceIfPending()
+        }
         viewIfLoaded?.setNeedsLayout()
+    }
+
+    /// In its viewWillAppear it was not yet in the view that it left.
+    private func removeIfGone(_ column: UIViewController) {
+        guard column.parent !== self, let view = column.viewIfLoaded, view.superview === viewIfLoaded else { return }
+        view.removeFromSuperview()
     }
 
     private func replaceColumns(with new: [UIViewController]) {
@@ -129,6 +141,10 @@ open class UISplitViewController: UIViewController {
             let width = isLast ? view.bounds.width - x : first
             let frame = CGRect(x: x, y: 0, width: max(width, 0), height: view.bounds.height)
             if controller.view.superview !== view { view.insertSubview(controller.view, belowSubview: divider) }
+            guard controller.parent === self else {
+                removeIfGone(controller)
+                continue
+            }
             if controller.view.frame != frame { controller.view.frame = frame }
             x += width + line
         }

@@ -75,12 +75,13 @@ final class ContainerTransition: TransitionAdapter {
 
     func finalFrame(for controller: UIViewController) -> CGRect { .zero }
 
-    /// `Policy.appSiblingOrder`: the incoming one first.
+    private var leavingFirst: Bool { Policy.appSiblingOrder == .leavingFirst }
+
     func prepare(_ transition: Transition) {
         arriving.loadViewIfNeeded()
         guard isVisible else { return }
         TransitionAppearance.sendWillCalls(
-            leaving: leaving, arriving: arriving, in: parent, leavingFirst: false, animated: isAnimated)
+            leaving: leaving, arriving: arriving, in: parent, leavingFirst: leavingFirst, animated: isAnimated)
     }
 
     func placeViews() {}
@@ -91,7 +92,7 @@ final class ContainerTransition: TransitionAdapter {
 
     func sendDidCalls(completed: Bool) {
         TransitionAppearance.sendDidCalls(
-            completed: completed, leaving: leaving, arriving: arriving, in: parent, leavingFirst: false)
+            completed: completed, leaving: leaving, arriving: arriving, in: parent, leavingFirst: leavingFirst)
     }
 
     func notifyEnd(completed: Bool) {}

@@ -149,6 +149,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
         replacement("shouldAutomaticallyForwardAppearanceMethods", in: UIViewController.self) ?? true
     }
 
+    /// Nobody asks any more: what turns with the device hears viewWillTransition(to:with:).
+    open func shouldAutomaticallyForwardRotationMethods() -> Bool { true }
+
     /// Whether this container installs its children's views and sends their calls by rules of its own.
     var placesChildrenItself: Bool { false }
 

@@ -44,9 +44,7 @@ final class BarContentView: UIView {
 
     /// NAV-28
     private func addBack(_ bar: UINavigationBar, _ item: UINavigationItem) {
-        guard let back, !item.hidesBackButton else { return }
-        let hasLeft = !(item.leftBarButtonItems ?? []).isEmpty
-        guard !hasLeft || item.leftItemsSupplementBackButton else { return }
+        guard let back, item.leavesRoomForBackButton else { return }
         // An item that nobody made takes what proxies hold, too.
         let backItem = back.backBarButtonItem ?? UIBarButtonItem()
         backItem.takeAppearance(in: bar)

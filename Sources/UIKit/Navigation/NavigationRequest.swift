@@ -49,6 +49,7 @@ struct NavigationChange {
         switch request {
         case .push(let controller):
             guard !stack.contains(where: { $0 === controller }) else {
+                guard Policy.navDuplicatePush == .stopsTheApp else { return nil }
                 Fault.stop(
                     "NSInvalidArgumentException: Pushing the same view controller instance more than once is not "
                         + "supported (\(describe(controller)))")

@@ -5,10 +5,36 @@ extension Policy {
     package enum NavigationMotion: Sendable { case decay, spring }
     package enum PopRelease: Sendable { case projected, bySpeed }
     package enum BottomBarRule: Sendable { case anyMember, topOnly }
+    package enum DuplicatePush: Sendable { case stopsTheApp, isIgnored }
+    package enum Order: Sendable { case lowerFirst, upperFirst }
+    package enum ParentCallsOnCancel: Sendable { case areClosed, stayOpen }
+    package enum PopGestureRule: Sendable {
+        /// Refused only where nothing could drive the pop.
+        case wherePopIsDrivable
+        /// Refused also where the bar is hidden, its back button hidden or replaced, or the delegate animates the pop.
+        case whereBarIsPlain
+    }
+    package enum DuringSwipe: Sendable { case cancelThenRun, refuse }
+    package enum NavigationOverlap: Sendable { case queue, ignore }
+
+    /// NAV-02, X-01: what a push of a controller that is on the stack does.
+    nonisolated(unsafe) package static var navDuplicatePush = DuplicatePush.stopsTheApp
+    /// NAV-05: in which order pops return what they removed.
+    nonisolated(unsafe) package static var navPoppedOrder = Order.lowerFirst
+    /// NAV-07: in which order controllers that leave the stack together hear of their parent.
+    nonisolated(unsafe) package static var navSkippedParentCalls = Order.upperFirst
+    /// NAV-32, X-06: whether controllers that stay after all hear didMove of the parent they were to leave.
+    nonisolated(unsafe) package static var navParentCallsOnCancel = ParentCallsOnCancel.areClosed
+    /// NAV-20, X-05: where the back swipe does not begin.
+    nonisolated(unsafe) package static var navPopGestureRule = PopGestureRule.wherePopIsDrivable
+    /// NAV-21, X-17: what becomes of a push, pop or set that code asks for in mid-swipe.
+    nonisolated(unsafe) package static var navDuringSwipe = DuringSwipe.cancelThenRun
+    /// NAV-33: what becomes of one that is asked for while a transition runs by itself.
+    nonisolated(unsafe) package static var navOverlap = NavigationOverlap.queue
 
     /// NAV-12: when the delegate's willShow comes, relative to the will-calls.
     nonisolated(unsafe) package static var navWillShowPosition = WillShowPosition.afterWillAppear
-    /// NAV-13
+    /// NAV-13: whether the delegate is asked for an animator without animation too; its answer has nothing to animate.
     nonisolated(unsafe) package static var navAsksAnimatorUnanimated = false
     /// NAV-26: whose `hidesBottomBarWhenPushed` counts, looked at when the stack changes.
     nonisolated(unsafe) package static var navBottomBarRule = BottomBarRule.anyMember

@@ -7,6 +7,8 @@ final class InteractivePopSwipe {
     /// While the pop that the swipe itself asks for is being set up. A swipe that was allowed but never began, because
     /// another recogniser won, has no say in later pops.
     var isPopping = false
+    /// 1 where going back is to the right; as it was when the swipe began (ACC-01).
+    var sign: CGFloat = 1
     /// Whether the delegate has been asked for this pop already; it is asked once (NAV-10).
     let hasAsked: Bool
     private var answer: (any UIViewControllerAnimatedTransitioning, (any UIViewControllerInteractiveTransitioning)?)?
@@ -70,22 +72,25 @@ extension UINavigationController {
     /// NAV-20: not where the delegate animates the pop by itself, since a finger could not drive that.
     func mayBeginPopSwipe() -> Bool {
         popSwipe = nil
-        guard stack.count > 1, running == nil else { return false }
-        let answer = askDelegate(.pop, from: stack.last, to: stack[stack.count - 2])
-        if let answer, answer.interaction == nil { return false }
+        guard stack.count > 1, running == nil, let top = stack.last else { return false }
+        let needsPlainBar = Policy.navPopGestureRule == .whereBarIsPlain
+        if needsPlainBar, isBarHidden || !top.navigationItem.leavesRoomForBackButton { return false }
+        let answer = askDelegate(.pop, from: top, to: stack[stack.count - 2])
+        if let answer, needsPlainBar || answer.interaction == nil { return false }
         popSwipe = InteractivePopSwipe(answer: answer, hasAsked: true)
         return true
     }
 
     func popSwiped(_ gesture: UIPanGestureRecognizer) {
         guard let view = viewIfLoaded, view.bounds.width > 0 else { return }
-        let width = view.bounds.width, sign: CGFloat = isRightToLeft ? -1 : 1
+        let width = view.bounds.width, sign = popSwipe?.sign ?? 1
         let travelled = gesture.translation(in: view).x * sign
         switch gesture.state {
         case .began:
             guard stack.count > 1, running == nil else { return popSwipe = nil }
             let swipe = popSwipe ?? InteractivePopSwipe(answer: nil, hasAsked: false)
             popSwipe = swipe
+            swipe.sign = isRightToLeft ? -1 : 1
             swipe.isPopping = true
             popViewController(animated: true)
             swipe.isPopping = false

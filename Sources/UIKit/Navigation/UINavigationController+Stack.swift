@@ -6,6 +6,7 @@ extension UINavigationController {
     func submit(_ request: NavigationRequest, animated: Bool) -> [UIViewController]? {
         if running == nil, !isChanging, appearance.phase == .appeared { endFirstShowing() }
         guard running == nil, !isChanging else {
+            guard mayWait else { return nil }
             waiting.append(NavigationRequest.Waiting(request: request, animated: animated))
             cancelRunningSwipe()
             running?.isAwaited(by: "\(request.name) in \(describe(self))")
@@ -34,7 +35,7 @@ extension UINavigationController {
             controller.parent = self
             controller.sendWillMove(to: self)
         }
-        for controller in change.removed.reversed() { controller.sendWillMove(to: nil) }
+        for controller in inOrderOfCalls(change.removed) { controller.sendWillMove(to: nil) }
         // A page may have been taken away by hand in those calls.
         change.after = stack
         if !change.movesTop {
@@ -48,7 +49,19 @@ extension UINavigationController {
         isChanging = false
         // Without a transition nobody else lets go of it.
         if running == nil { leavingPage = nil }
-        return change.removed.isEmpty ? nil : change.removed
+        guard !change.removed.isEmpty else { return nil }
+        return Policy.navPoppedOrder == .lowerFirst ? change.removed : change.removed.reversed()
+    }
+
+    /// NAV-21, NAV-33: whether a request that cannot run now is kept.
+    private var mayWait: Bool {
+        running?.state == .interactive ? Policy.navDuringSwipe == .cancelThenRun : Policy.navOverlap == .queue
+    }
+
+    /// NAV-07
+    /// - Parameter removed: lower ones first.
+    private func inOrderOfCalls(_ removed: [UIViewController]) -> [UIViewController] {
+        Policy.navSkippedParentCalls == .upperFirst ? removed.reversed() : removed
     }
 
     /// Whether the top is on screen, so that a change has to be shown.
@@ -78,7 +91,7 @@ extension UINavigationController {
         } else {
             enteringBeforeShown += change.added
             dropChildren(change.removed)
-            for controller in change.removed.reversed() { controller.sendDidMove(to: nil) }
+            for controller in inOrderOfCalls(change.removed) { controller.sendDidMove(to: nil) }
         }
         updateBar()
         applyBottomBar()
@@ -101,6 +114,7 @@ extension UINavigationController {
             transition = Transition(
                 adapter: adapter, animator: animator, interactionController: interaction, isAnimated: true)
         } else {
+            if Policy.navAsksAnimatorUnanimated { _ = askDelegate(change.operation, from: change.from, to: change.to) }
             transition = Transition(adapter: adapter, animator: nil, isAnimated: false)
         }
         running = transition
@@ -144,8 +158,12 @@ extension UINavigationController {
         for controller in change.added where !isTaken(controller) {
             controller.sendDidMove(to: completed ? self : nil)
         }
-        for controller in change.removed.reversed() where !isTaken(controller) {
-            controller.sendDidMove(to: completed ? nil : self)
+        for controller in inOrderOfCalls(change.removed) where !isTaken(controller) {
+            if !completed, Policy.navParentCallsOnCancel == .stayOpen {
+                controller.parentMove = nil
+            } else {
+                controller.sendDidMove(to: completed ? nil : self)
+            }
         }
     }
 

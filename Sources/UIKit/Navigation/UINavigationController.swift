@@ -206,12 +206,13 @@ open class UINavigationController: UIViewController {
 
     /// ACC-05
     open override func accessibilityPerformEscape() -> Bool {
-        if stack.count > 1, running == nil {
-            popViewController(animated: true)
-            return true
-        }
-        return super.accessibilityPerformEscape()
+        guard stack.count > 1, !isCovered else { return super.accessibilityPerformEscape() }
+        popViewController(animated: true)
+        return true
     }
+
+    /// Whether a page over all of this one has the screen; what it may not go back to stays as it is.
+    private var isCovered: Bool { nearestPresentation?.manager.coversRest ?? false }
 
     // MARK: Appearance forwarding
 

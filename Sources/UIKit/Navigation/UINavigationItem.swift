@@ -110,6 +110,10 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
     open var leftItemsSupplementBackButton = false {
         didSet { changed() }
     }
+    /// NAV-28
+    var leavesRoomForBackButton: Bool {
+        !hidesBackButton && ((leftBarButtonItems ?? []).isEmpty || leftItemsSupplementBackButton)
+    }
     open var leftBarButtonItem: UIBarButtonItem? {
         get { leftBarButtonItems?.first }
         set { leftBarButtonItems = newValue.map { [$0] } }

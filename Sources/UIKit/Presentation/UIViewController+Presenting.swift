@@ -240,7 +240,7 @@ extension UIViewController {
     }
 
     /// What this controller, or the ancestor that presented for it, presents.
-    private var nearestPresentation: Presentation? {
+    var nearestPresentation: Presentation? {
         var current: UIViewController? = self
         while let controller = current {
             if let presentation = controller.presentation { return presentation }
@@ -266,8 +266,9 @@ extension UIViewController {
             }
             bottom.presenting.dismiss(animated: animated, completion: completion)
         }
-        // One that is being taken back stays, so there will be something to dismiss (B58).
-        if bottom.phase == .dismissing, bottom.transition?.isCancelled != true {
+        // One that is being taken back stays, so there will be something to dismiss (B58); so may one that a finger holds.
+        let mayStay = bottom.transition.map { $0.isCancelled || $0.isInteractive } ?? false
+        if bottom.phase == .dismissing, !mayStay {
             return Self.completeEmptyDismissal(completion)
         }
         if let asking = ending.first(where: \.isAsking) { return asking.whenAsked(again) }

@@ -2,11 +2,12 @@ import Foundation
 
 extension Policy {
     package enum TabAnimatedOrder: Sendable { case sameAsSwap, sameAsPush }
+    package enum TabOverlap: Sendable { case ignore, queue }
 
     /// TAB-05: whose calls come first where an animator runs; `sameAsSwap` is the incoming one, as without animation.
     nonisolated(unsafe) package static var tabAnimatedOrder = TabAnimatedOrder.sameAsSwap
-    /// TAB-08: what is asked for while a tab transition runs is forgotten.
-    nonisolated(unsafe) package static var tabIgnoresOverlap = true
+    /// TAB-08: what becomes of a selection that code asks for while a tab transition runs.
+    nonisolated(unsafe) package static var tabOverlap = TabOverlap.ignore
     /// A tap on the selected tab takes the navigation controller in it back to its first page.
     nonisolated(unsafe) package static var tabRetapPopsToRoot = true
     /// How many items a bar shows; what does not fit goes behind More. In compact width, in regular width.

@@ -28,7 +28,7 @@ extension UITabBarController {
     /// TAB-02, TAB-08
     private func select(_ controller: UIViewController) {
         guard controller !== selected else { return }
-        guard !isExchanging, running == nil || !Policy.tabIgnoresOverlap else { return }
+        guard !isExchanging, running == nil || Policy.tabOverlap == .queue else { return }
         if let running { return running.whenOver { [weak self] in self?.select(controller) } }
         exchange(for: controller)
     }

@@ -68,7 +68,7 @@ extension Transition {
                 animator.animationEnded(completed)
             }
             close(completed)
-            driven.finish(Policy.pctFinishedFlagOnCancel, all: true)
+            driven.finish(completed || Policy.pctFinishedFlagOnCancel, all: true)
             adapter.runQueuedWork()
             let waiting = afterwards
             afterwards = []

@@ -25,7 +25,14 @@ extension UIView {
         let old = layer.bounds
         layer.bounds = newValue
         geometryDidChange(from: old.size)
-        if old.origin != newValue.origin { safeAreaMayHaveChanged() }
+        guard old.origin != newValue.origin else { return }
+        subviewsMayHaveOtherSafeAreas()
+    }
+
+    /// What overlaps the unsafe area of a subview depends on this view's size and on where it has scrolled to (GEO-08).
+    private func subviewsMayHaveOtherSafeAreas() {
+        guard storedSafeAreaInsets != .zero else { return }
+        for view in subviews { view.safeAreaMayHaveChanged() }
     }
 
     func setCenter(_ newValue: CGPoint) {
@@ -39,7 +46,7 @@ extension UIView {
     func geometryWasPutBack() {
         setNeedsLayout()
         safeAreaMayHaveChanged()
-        if storedSafeAreaInsets != .zero { for view in subviews { view.safeAreaMayHaveChanged() } }
+        subviewsMayHaveOtherSafeAreas()
         constraintGeometryDidChange()
     }
 
@@ -52,8 +59,7 @@ extension UIView {
             storedMaskView?.setNeedsLayout()
         }
         safeAreaMayHaveChanged()
-        // What overlaps the unsafe area of a subview depends on this view's size.
-        if oldSize != size, storedSafeAreaInsets != .zero { for view in subviews { view.safeAreaMayHaveChanged() } }
+        if oldSize != size { subviewsMayHaveOtherSafeAreas() }
         constraintGeometryDidChange()
     }
 

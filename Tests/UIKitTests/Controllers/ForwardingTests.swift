@@ -128,4 +128,33 @@ struct ForwardingTests {
         #expect(x.view.superview == nil && y.view.superview === box)
         #expect(!trace.take().contains { $0.hasPrefix("x.") && $0.contains("ove(") && $0 != "x.willMove(self)" })
     }
+
+    @Test("APP-16: the animations run at once, from's view has gone when the completion comes, and the calls go by policy",
+        arguments: [false, true], [true, false])
+    func exchangeOrder(leavingFirst: Bool, animated: Bool) {
+        Policy.appSiblingOrder = leavingFirst ? .leavingFirst : .arrivingFirst
+        defer { Policy.appSiblingOrder = .arrivingFirst }
+        let trace = Trace()
+        let P = ForwardingHost("P", trace), x = TraceController("x", trace), y = TraceController("y", trace)
+        let stage = TransitionStage(P, trace: trace)
+        P.addChild(x)
+        P.view.addSubview(x.view)
+        P.addChild(y)
+        _ = y.view
+        stage.pass(0.1)
+        _ = trace.take()
+        P.transition(from: x, to: y, duration: animated ? 0.3 : 0) {
+            trace.add("animations \(y.view.superview === P.view)")
+        } completion: { _ in
+            trace.add("completion \(x.view.superview == nil)")
+        }
+        stage.pass(0.4)
+        let flag = animated ? "t" : "f"
+        let order = leavingFirst ? ["x.wD", "y.wA", "x.dD", "y.dA"] : ["y.wA", "x.wD", "y.dA", "x.dD"]
+        var expected = order.map { "\($0)(\(flag))" }
+        expected.insert("animations true", at: 2)
+        expected.append("completion true")
+        let lines = trace.take().filter { !$0.hasSuffix("lay") && !$0.contains("iA") }
+        #expect(lines == expected)
+    }
 }

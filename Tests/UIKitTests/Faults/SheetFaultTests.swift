@@ -46,9 +46,7 @@ struct SheetFaultTests {
 
     @Test("B36, B37: an interruption in mid-drag puts the sheet back; after it everything works", arguments: [false, true])
     func interruption(toHomeScreen: Bool) {
-        let app = UIApplication.shared, wasActive = app.applicationState == .active
-        defer { if !wasActive { app.becomeInactive() } }
-        app.enterForeground()
+        let app = UIApplication.shared
         let s = SheetStage().shown()
         s.drag(500)
         toHomeScreen ? app.enterBackground() : app.becomeInactive()

@@ -7,9 +7,7 @@ import UIKit
 struct SystemCancelTests {
     @Test("B36: an interruption in mid-swipe cancels the swipe and gives input back")
     func interruption() {
-        let app = UIApplication.shared, wasActive = app.applicationState == .active
-        defer { if !wasActive { app.becomeInactive() } }
-        app.enterForeground()
+        let app = UIApplication.shared
         let swipe = SwipePop()
         swipe.drag(300)
         app.becomeInactive()
@@ -35,9 +33,7 @@ struct SystemCancelTests {
     @Test("B37: to the home screen in mid-swipe and back: the stack is as before, and the next push goes through",
         arguments: [true, false])
     func homeScreen(builtIn: Bool) {
-        let app = UIApplication.shared, wasActive = app.applicationState == .active
-        defer { if !wasActive { app.becomeInactive() } }
-        app.enterForeground()
+        let app = UIApplication.shared
         let swipe = SwipePop()
         if builtIn {
             swipe.s.delegate.animator = nil

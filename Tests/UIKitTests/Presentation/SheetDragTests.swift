@@ -50,6 +50,36 @@ struct SheetDragTests {
         s.end()
     }
 
+    @Test("T18 interrupted: a call, a turn of the device or a dismissal by code in mid-drag", arguments: ["call", "turn", "dismiss"])
+    func interrupted(by event: String) {
+        let screen = TurnedScreen()
+        let s = SheetStage().shown()
+        s.drag(300)
+        #expect(s.lines() == ["shouldDismiss", "willDismiss", "B.wD(t)"])
+        switch event {
+        case "turn": screen.turn()
+        case "dismiss": s.B.dismiss(animated: true) { s.trace.add("completion") }
+        default:
+            PhoneCall.rings()
+            PhoneCall.ends()
+        }
+        s.stage.pass(1)
+        s.finger.up()
+        s.stage.pass(1)
+        let isUndone = ["B.wA(t)", "B.iA(t)", "B.dA(t)"]
+        #expect(s.lines() == isUndone + (event == "dismiss" ? ["B.wD(t)", "B.dD(t)", "completion"] : []))
+        #expect((s.A.presentedViewController === s.B) == (event != "dismiss"))
+        s.end()
+    }
+
+    @Test("T18 unanimated: dismissed by code without animation; none of the user's calls")
+    func unanimated() {
+        let s = SheetStage().shown()
+        s.B.dismiss(animated: false) { s.trace.add("completion") }
+        s.stage.pass(0)
+        #expect(s.lines() == ["B.wD(f)", "B.dD(f)", "completion"])
+    }
+
     @Test("T18 programmatic: neither willDismiss nor didDismiss")
     func programmatic() {
         let s = SheetStage().shown()

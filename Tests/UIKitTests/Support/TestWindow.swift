@@ -1,6 +1,6 @@
 import UIKit
 
-/// A visible window, above those of other tests; gone at the end of the test that holds it.
+/// A visible window of an app that is active, above those of other tests; gone at the end of the test that holds it.
 ///
 /// Make it in the body of a test that does not await, or in a `lazy var` of its suite: other tests run before and after
 /// such a body but never during it.
@@ -9,6 +9,7 @@ final class TestWindow {
     let window: UIWindow
 
     init(size: CGSize = CGSize(width: 390, height: 844)) {
+        UIApplication.shared.enterForeground()
         window = UIWindow(frame: CGRect(origin: .zero, size: size))
         window.isHidden = false
     }

@@ -311,6 +311,32 @@ struct DismissTraceTests {
         #expect(s.stage.window.subviews == [s.A.view])
     }
 
+    @Test("T19 interrupted: a second dismissal of the chain, a presentation, a call and a turn change nothing",
+        arguments: ["dismiss", "present", "call", "turn"])
+    func chainInterrupted(by event: String) {
+        let screen = TurnedScreen()
+        let (s, C, _) = chain()
+        s.A.dismiss(animated: true) { s.trace.add("completion") }
+        s.stage.pass(0.1)
+        switch event {
+        case "dismiss": C.dismiss(animated: true) { s.trace.add("second") }
+        case "present": s.A.present(UIViewController(), animated: true)
+        case "turn": screen.turn()
+        default:
+            PhoneCall.rings()
+            PhoneCall.ends()
+        }
+        s.stage.pass(2)
+        let lines = s.trace.take()
+        #expect(
+            lines.filter { $0 != "second" } == [
+                "D.wD(t)", "A.wA(t)", "A.iA(t)", "A.lay", "A.dA(t)", "D.dD(t)", "completion",
+            ])
+        #expect(lines.contains("second") == (event == "dismiss"))
+        #expect(s.stage.takeReports().count == (event == "present" ? 1 : 0))
+        #expect(s.stage.window.subviews == [s.A.view] && s.A.presentedViewController == nil)
+    }
+
     @Test("T19 cancelled: all four are as before")
     func chainCancelled() {
         let (s, C, D) = chain(true)

@@ -73,9 +73,7 @@ struct RotationTraceTests {
                 "R.traits(compact)", "c.traits(compact)", "M.traits(compact)", "R.size(844)", "c.size(844)",
                 "M.size(844)",
             ])
-        #expect(order(now, "alongside") == ["c.alongside(844)", "M.alongside(844)", "R.alongside(844)"].sorted {
-            order(now, "alongside").firstIndex(of: $0) ?? 9 < order(now, "alongside").firstIndex(of: $1) ?? 9
-        })
+        #expect(order(now, "alongside").sorted() == ["M.alongside(844)", "R.alongside(844)", "c.alongside(844)"])
         #expect(now.contains("R.traitsChanged") && now.contains("M.traitsChanged"))
         if duration > 0 {
             #expect(order(now, "co") == [])

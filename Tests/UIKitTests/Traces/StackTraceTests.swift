@@ -257,6 +257,43 @@ struct StackTraceTests {
             n.trace.take() == ["M.wD(f)", "A.load", "A.wA(f)", "A.iA(f)", "A.lay", "A.dA(f)", "M.dD(f)"])
     }
 
+    @Test("T24 interrupted: the stack changes while the modal is still on its way up")
+    func stackUnderArrivingModal() {
+        let n = NavigationStage("AB")
+        let modal = TraceController("M", n.trace)
+        modal.modalPresentationStyle = .fullScreen
+        n.B.present(modal, animated: true)
+        n.stage.pass(0.1)
+        #expect(n.trace.take() == ["M.load", "B.wD(t)", "M.wA(t)", "M.iA(t)", "M.lay"])
+        n.N.popToRootViewController(animated: true)
+        n.stage.pass(2)
+        let lines = n.trace.take()
+        #expect(lines.filter { $0.hasPrefix("B.") } == ["B.willMove(nil)", "B.dD(t)", "B.didMove(nil)"])
+        #expect(!lines.contains { $0.hasPrefix("A.w") || $0.hasPrefix("A.d") })
+        #expect(lines.contains("M.dA(t)") && n.names() == ["A"])
+        modal.dismiss(animated: true)
+        #expect(n.trace.take() == ["M.wD(t)"] + (lines.contains("A.load") ? [] : ["A.load"]) + ["A.wA(t)", "A.iA(t)", "A.lay"])
+        n.stage.pass(1)
+        #expect(n.trace.take() == ["A.dA(t)", "M.dD(t)"])
+    }
+
+    @Test("T24 interrupted: the stack changes while the modal is on its way down; the page of then is the one that appears",
+        arguments: [true, false])
+    func stackUnderLeavingModal(animated: Bool) {
+        let (n, modal) = underModal(animated: true)
+        _ = n.trace.take()
+        modal.dismiss(animated: true)
+        #expect(n.trace.take() == ["M.wD(t)", "B.wA(t)", "B.iA(t)", "B.lay"])
+        n.stage.pass(0.1)
+        n.N.popToRootViewController(animated: animated)
+        n.stage.pass(2)
+        let lines = n.trace.take()
+        #expect(n.names() == ["A"] && n.A.view.window != nil && n.B.view.window == nil)
+        #expect(lines.filter { $0.hasPrefix("B.") && !$0.contains("ove(") }.suffix(1).first?.hasPrefix("B.dD") == true)
+        #expect(lines.filter { $0.hasPrefix("A.d") }.count == 1 && lines.contains("M.dD(t)"))
+        #expect(n.stage.takeReports() == [] && n.stage.takeFaults() == [])
+    }
+
     @Test("T24 cancelled: a dismissal that is taken back takes the new top out again")
     func stackUnderModalCancelled() {
         let (n, modal) = underModal(animated: true)

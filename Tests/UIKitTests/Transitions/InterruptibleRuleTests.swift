@@ -150,6 +150,37 @@ struct InterruptibleRuleTests {
         #expect(s.stage.takeReports().count == 1)
     }
 
+    @Test("INT-07: the report without the reversed run ends at the end all the same, and the contradiction is reported")
+    func reportWithoutReversedRun() {
+        let fade = InterruptibleFade()
+        let s = pop(fade)
+        s.stage.pass(0.2)
+        fade.context?.pauseInteractiveTransition()
+        fade.context?.cancelInteractiveTransition()
+        #expect(s.N.transitionCoordinator?.isCancelled == true)
+        s.stage.pass(1)
+        #expect(s.names() == ["A"] && s.N.transitionCoordinator == nil)
+        #expect(s.stage.takeReports().count == 1)
+    }
+
+    @Test("INT-04: finish goes on for (1 − percent) × duration / speed, along timingCurve")
+    func finishGoesOn() {
+        let fade = InterruptibleFade(), driver = UIPercentDrivenInteractiveTransition()
+        driver.completionSpeed = 2
+        driver.timingCurve = UICubicTimingParameters(animationCurve: .easeIn)
+        let s = pop(fade, driver)
+        driver.update(0.2)
+        driver.finish()
+        #expect(fade.animator?.isReversed == false && fade.animator?.isRunning == true)
+        s.stage.pass(0.1)
+        // Half of the rest's 0.2 s along ease-in.
+        #expect(abs(Double(s.stage.shown(s.A.view).opacity) - (0.2 + 0.8 * 0.31536)) < 2e-3)
+        s.stage.pass(0.09)
+        #expect(s.N.transitionCoordinator != nil)
+        s.stage.pass(0.02)
+        #expect(s.N.transitionCoordinator == nil && s.names() == ["A"])
+    }
+
     @Test("INT-08: cancelled, grabbed and finished, wasCancelled is false again and the calls are those of a finish")
     func lastOutcome() {
         let fade = InterruptibleFade(), driver = UIPercentDrivenInteractiveTransition()

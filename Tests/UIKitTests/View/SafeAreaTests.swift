@@ -35,6 +35,46 @@ struct SafeAreaTests {
         #expect(half.safeAreaInsets == .zero)
     }
 
+    @Test("GEO-08: a view's safe area follows its superview's size and scrolled place, its own place, and its way into a window")
+    func followsPlace() {
+        let page = UIViewController(), stage = TransitionStage(page, trace: Trace())
+        let box = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844)), view = UIView(frame: box.bounds)
+        box.addSubview(view)
+        #expect(view.safeAreaInsets == .zero)
+        page.view.addSubview(box)
+        let insets = stage.window.safeAreaInsets
+        #expect(view.safeAreaInsets == insets)
+        // Not autoresized: its lower edge is beyond the superview's, then far above it.
+        box.frame.size.height = 800
+        #expect(box.safeAreaInsets.bottom == max(insets.bottom - 44, 0) && view.safeAreaInsets.bottom == box.safeAreaInsets.bottom)
+        box.frame.size.height = 844
+        view.frame.size.height = 400
+        #expect(view.safeAreaInsets.bottom == 0 && view.safeAreaInsets.top == insets.top)
+        view.frame.origin.y = 20
+        #expect(view.safeAreaInsets.top == insets.top - 20)
+        box.bounds.origin.y = 10
+        #expect(view.safeAreaInsets.top == insets.top - 10)
+        box.removeFromSuperview()
+        #expect(box.safeAreaInsets == .zero && view.safeAreaInsets == .zero)
+    }
+
+    @Test("GEO-08: a view that fills a superview which grows over the unsafe area has its insets when it is laid out")
+    func followsGrowth() {
+        let page = UIViewController(), stage = TransitionStage(page, trace: Trace())
+        let box = UIView(frame: CGRect(x: 0, y: 300, width: 390, height: 200)), view = Watching(frame: box.bounds)
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        box.addSubview(view)
+        page.view.addSubview(box)
+        stage.pass(0.1)
+        #expect(view.safeAreaInsets == .zero)
+        view.log = []
+        box.frame = page.view.bounds
+        stage.pass(0.1)
+        let top = Int(stage.window.safeAreaInsets.top)
+        #expect(view.safeAreaInsets == stage.window.safeAreaInsets)
+        #expect(view.log.last == "layout \(top)" && view.log.contains("changed \(top)"))
+    }
+
     @Test("GEO-08: a change is told before the layout that uses it")
     func order() {
         let page = UIViewController(), stage = TransitionStage(page, trace: Trace())
