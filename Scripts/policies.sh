@@ -33,13 +33,19 @@ TEXT
 
 ## Choices that are not a value
 
-The rules of the contract that rest on our choice, with what was chosen. Where a value above names the rule, it is that
-value; the others are built in.
+Every rule of the contract that rests, or rests in part, on our choice, with the choice's name. One that a table above
+has is that value; the others are built in.
 
-| rule | what holds |
-|---|---|
+| rule | policy | what holds |
+|---|---|---|
 TEXT
-    awk -F '\t' '$2 == "P" { printf "| %s | %s |\n", $1, $3 }' "$root/Tests/Conformance/rules.tsv"
+    awk -F '\t' '
+        NR == FNR { names[$1] = $2; next }
+        $2 == "P" || $1 in names {
+            count = split(names[$1], all, " "); shown = ""
+            for (i = 1; i <= count; i++) shown = shown (shown == "" ? "" : ", ") "`" all[i] "`"
+            if (FNR > 1) printf "| %s | %s | %s |\n", $1, shown, $3
+        }' "$root/Tests/Conformance/policies.tsv" "$root/Tests/Conformance/rules.tsv"
 }
 
 if [ "${1:-}" = --check ]; then

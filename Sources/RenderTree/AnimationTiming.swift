@@ -68,7 +68,7 @@ package struct AnimationTiming: Equatable, Sendable {
 
     /// The active time at the begin: played backwards, a run starts at its end (TIM-05).
     private var start: Double {
-        let backwards = speed < 0 && Policy.timNegativeSpeedStartsAtEnd
+        let backwards = speed < 0 && Policy.timNegativeSpeed == .fromEnd
         return timeOffset + (backwards ? activeLength : 0)
     }
 

@@ -3,13 +3,15 @@ import Foundation
 extension Policy {
     package enum RepeatPrecedence: Sendable { case duration, count }
     package enum OverdampedSpring: Sendable { case asCritical }
+    package enum ZeroSpeedInverse: Sendable { case beginTime, now }
+    package enum NegativeSpeed: Sendable { case fromEnd, fromStart }
 
-    /// What local-to-parent conversion gives under speed 0: the map's beginTime (TIM-02).
-    nonisolated(unsafe) package static var timZeroSpeedInverseIsBeginTime = true
+    /// What local-to-parent conversion gives under speed 0: the map's beginTime, or the host time of now (TIM-02).
+    nonisolated(unsafe) package static var timZeroSpeedInverse = ZeroSpeedInverse.beginTime
     /// Which wins when both a repeat count and a repeat duration are set (TIM-04).
     nonisolated(unsafe) package static var timRepeatPrecedence = RepeatPrecedence.duration
-    /// Negative speed plays backwards from the end of the active length (TIM-05).
-    nonisolated(unsafe) package static var timNegativeSpeedStartsAtEnd = true
+    /// Where negative speed plays backwards from, on the active length (TIM-05).
+    nonisolated(unsafe) package static var timNegativeSpeed = NegativeSpeed.fromEnd
     /// A damping ratio above 1 follows the critical curve (TIM-22; WebKit's spring).
     nonisolated(unsafe) package static var timOverdamped = OverdampedSpring.asCritical
     /// A spring is at rest when its envelope is down to this part of the distance (TIM-23).

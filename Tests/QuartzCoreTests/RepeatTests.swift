@@ -78,6 +78,20 @@ struct RepeatTests {
             } == [1, 0.8, 0.8, 0.5])
     }
 
+    @Test("TIM-05: by policy negative speed plays backwards from the begin")
+    func negativeSpeedFromStart() {
+        func shown() -> [Double] {
+            value(at: [0.2]) {
+                $0.speed = -1
+                $0.repeatCount = 1.5
+            }
+        }
+        #expect(shown() == [0.3])
+        Policy.timNegativeSpeed = .fromStart
+        defer { Policy.timNegativeSpeed = .fromEnd }
+        #expect(shown() == [0.8])
+    }
+
     @Test("TIM-06: fill modes say what shows outside the active span")
     func fillModes() {
         func fill(_ mode: CAMediaTimingFillMode, removed: Bool = false) -> [Double] {

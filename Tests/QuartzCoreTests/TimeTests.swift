@@ -44,6 +44,17 @@ struct TimeTests {
         #expect(layer.convertTime(99, from: nil) == 3)
     }
 
+    @Test("TIM-02: by policy the inverse under speed 0 is the host time of now")
+    func zeroSpeedInverseNow() {
+        Policy.timZeroSpeedInverse = .now
+        defer { Policy.timZeroSpeedInverse = .beginTime }
+        let screen = Screen()
+        let layer = screen.add()
+        layer.speed = 0
+        layer.beginTime = 7
+        #expect(layer.convertTime(99, to: nil) == CACurrentMediaTime())
+    }
+
     @Test("TIM-08: pausing and resuming a layer stops and continues its subtree without a jump")
     func pauseAndResume() throws {
         let screen = Screen()

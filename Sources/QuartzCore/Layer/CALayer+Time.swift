@@ -8,7 +8,9 @@ extension CALayer {
 
     /// The host time at which the layer's clock reads `local`; under speed 0 the policy's answer (TIM-02).
     package final func hostTime(at local: Double) -> Double {
-        let above = timeMap.parentTime(at: local) ?? (timeMap.drive?.begin ?? timeMap.beginTime)
+        let known = timeMap.parentTime(at: local) ?? timeMap.drive?.begin
+        if known == nil, Policy.timZeroSpeedInverse == .now { return MainLoop.main.now }
+        let above = known ?? timeMap.beginTime
         return parent?.hostTime(at: above) ?? above
     }
 

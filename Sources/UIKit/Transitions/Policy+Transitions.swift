@@ -3,6 +3,7 @@ import Foundation
 extension Policy {
     package enum OutcomeSource: Sendable { case argument, wasCancelled }
     package enum LateAnimations: Sendable { case runFree, driven }
+    package enum EarlyEnd: Sendable { case remember, forget }
     package enum CancelTiming: Sendable { case atEnd, atDecision }
 
     /// CTX-09: a finished transition leaves the arriving view at its final frame.
@@ -14,8 +15,8 @@ extension Policy {
 
     /// PCT-04
     nonisolated(unsafe) package static var pctClamps = true
-    /// PCT-13: an outcome chosen before the transition starts is applied at its start.
-    nonisolated(unsafe) package static var pctRemembersEarlyEnd = true
+    /// PCT-13: what becomes of an outcome chosen before the transition starts: it is applied at the start, or forgotten.
+    nonisolated(unsafe) package static var pctEarlyEnd = EarlyEnd.remember
     /// PCT-16: what the animator's completion blocks hear after a cancel.
     nonisolated(unsafe) package static var pctFinishedFlagOnCancel = true
     /// PCT-17: after a cancel the values that view animations changed are put back.

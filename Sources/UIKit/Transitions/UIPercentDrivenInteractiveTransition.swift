@@ -112,7 +112,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     /// Kept while any transition is in flight, so also while one waits its turn, else until the turn is over:
     /// a stray cancel must not decide a later swipe.
     private func remember(_ outcome: Outcome) {
-        guard Policy.pctRemembersEarlyEnd else { return }
+        guard Policy.pctEarlyEnd == .remember else { return }
         early = outcome
         forgetWhenIdle()
     }

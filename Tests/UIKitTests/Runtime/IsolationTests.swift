@@ -3,12 +3,20 @@ import UIKit
 
 // What compiles here says which types of the interface are the main actor's and which are anybody's, and what may cross.
 
+/// Nobody's, as the protocol is.
+private final class Hearing: NSObject, CAAnimationDelegate {
+    nonisolated func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
+}
+
 private nonisolated func anybodysTypes() -> Bool {
     let layer = CALayer()
     layer.opacity = 0.5
     let animation = CABasicAnimation(keyPath: "opacity")
     animation.duration = 0.3
+    animation.delegate = Hearing()
     layer.add(animation, forKey: "fade")
+    let link: (Any, Selector) -> CADisplayLink = { CADisplayLink(target: $0, selector: $1) }
+    _ = link
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     CATransaction.commit()

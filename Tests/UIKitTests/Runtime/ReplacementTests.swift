@@ -16,6 +16,9 @@ struct ReplacementTests {
 
     private final class Container: UINavigationController {}
 
+    /// UIKit's methods are known from the first responder on, which in an app is the application.
+    init() { _ = UIApplication.shared }
+
     @Test("An override in an extension of a class stands between its subclasses and the class above")
     func override() {
         let style: (Container) -> () -> UIStatusBarStyle = { controller in

@@ -84,8 +84,8 @@ struct TransitionPolicyTests {
 
     @Test("PCT-13: by policy an outcome that comes before the start is forgotten")
     func earlyEnd() {
-        Policy.pctRemembersEarlyEnd = false
-        defer { Policy.pctRemembersEarlyEnd = true }
+        Policy.pctEarlyEnd = .forget
+        defer { Policy.pctEarlyEnd = .remember }
         let pop = DrivenPop()
         pop.s.B.onCall = { [unowned pop] in if $0 == "wD(t)" { pop.driver.finish() } }
         pop.start()
