@@ -30,7 +30,7 @@ let package = Package(
         .target(
             name: "CImageCodecs",
             linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("jpeg"), .linkedLibrary("webp")]),
-        .target(name: "CoreGraphics", dependencies: ["MainLoop", "CCairo", "CImageCodecs"]),
+        .target(name: "CoreGraphics", dependencies: ["MainLoop", "CCairo", "CImageCodecs", "CDeflate"]),
         .target(name: "CGlyphs"),
         .target(name: "Typography", dependencies: ["CoreGraphics", "CTextLibs", "CGlyphs"]),
         .target(name: "ObjectiveC"),

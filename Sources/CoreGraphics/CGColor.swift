@@ -70,7 +70,8 @@ public final class CGColor: Hashable, Sendable {
 
     /// The premultiplied pixel word 0xAARRGGBB, each channel rounded to the nearest of 256 levels.
     package var premultipliedPixel: UInt32 {
-        func unit(_ value: Double) -> Double { min(max(value, 0), 1) }
+        // What is no number is nothing.
+        func unit(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
         let a = unit(Double(alpha))
         func level(_ value: Double) -> UInt32 { UInt32((unit(value) * a * 255).rounded()) }
         return level(1) << 24 | level(red) << 16 | level(green) << 8 | level(blue)

@@ -15,6 +15,7 @@ import Testing
     func pixels() {
         #expect(CGColor(red: 1, green: 0.5, blue: 0, alpha: 0.5).premultipliedPixel == 0x8080_4000)
         #expect(CGColor(red: 1.5, green: -1, blue: 0, alpha: 0.5).premultipliedPixel == 0x8080_0000)
+        #expect(CGColor(red: .nan, green: 1, blue: 0, alpha: 1).premultipliedPixel == 0xff00_ff00)
     }
 
     @Test("display P3 becomes sRGB, and white stays white")

@@ -40,6 +40,29 @@ import Testing
         #expect(still.cells.map(\.frame) == [0])
     }
 
+    @Test("What moves after a mark without a transition is shown at its quarters; a button that lights up is not")
+    func motion() {
+        var film = film(frames: 121)
+        film.marks = [.init(time: 0.5, name: "tap A"), .init(time: 1.5, name: "tap B")]
+        // 40 pictures move after the first mark, 5 after the second.
+        let files = (0...120).map { $0 <= 30 ? 0 : $0 <= 70 ? $0 : $0 <= 90 ? 70 : min($0, 95) }
+        let plan = StripPlan(film: film, files: files, picture: CGSize(width: 10, height: 10))
+        #expect(plan.cells.map(\.frame) == [0, 40, 50, 60, 90, 120])
+    }
+
+    @Test("Of transitions that repeat the first keeps all its moments")
+    func repetition() {
+        var film = film(frames: 1201)
+        film.transitions = (0..<20).map {
+            .init(
+                kind: "push", from: "A", to: $0 == 7 ? "C" : "B", start: Double($0), end: Double($0) + 0.5, isInteractive: false,
+                outcome: .finished, duration: 0.5, progress: [])
+        }
+        let frames = StripPlan.frames(of: film, files: Array(0...1200))
+        #expect(frames.count == StripPlan.mostCells)
+        for first in [0, 420] { #expect([0, 8, 15, 23, 30].allSatisfy { frames.contains(first + $0) }, "\(frames)") }
+    }
+
     @Test("Cells lie inside the strip and do not overlap")
     func layout() {
         let plan = StripPlan(film: film(frames: 200), files: Array(0..<200), picture: CGSize(width: 90, height: 150))

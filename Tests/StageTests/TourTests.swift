@@ -47,6 +47,49 @@ import UIKit
         #expect(moves(on: page).dropFirst(2) == drags[...])
     }
 
+    @Test("what takes taps of its own is tapped; a view that covers the screen is the screen")
+    func tappedViews() {
+        let page = UIViewController()
+        page.view.addGestureRecognizer(UITapGestureRecognizer())
+        let photo = UIImageView(frame: CGRect(x: 20, y: 20, width: 60, height: 60))
+        photo.isUserInteractionEnabled = true
+        photo.addGestureRecognizer(UITapGestureRecognizer())
+        let double = UIView(frame: CGRect(x: 100, y: 20, width: 60, height: 60))
+        let twice = UITapGestureRecognizer()
+        twice.numberOfTapsRequired = 2
+        double.addGestureRecognizer(twice)
+        for view in [photo, double] { page.view.addSubview(view) }
+        #expect(moves(on: page) == ["tap UIImageView", "tap the middle"])
+    }
+
+    @Test("what can be dragged and lies beside the middle is dragged to where there is room")
+    func handles() {
+        let page = UIViewController()
+        let sheet = UIView(frame: CGRect(x: 0, y: 320, width: 200, height: 80))
+        sheet.addGestureRecognizer(UIPanGestureRecognizer())
+        let swipe = UISwipeGestureRecognizer()
+        swipe.direction = .down
+        let bar = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+        bar.addGestureRecognizer(swipe)
+        for view in [sheet, bar] { page.view.addSubview(view) }
+        #expect(moves(on: page) == ["drag UIView down", "drag UIView 2 left", "drag UIView 2 up"])
+    }
+
+    @Test("a tour's places are its own, whatever things on screen are called")
+    func places() throws {
+        let base = try TemporaryFolder()
+        let page = UIViewController()
+        page.view.addGestureRecognizer(UIPinchGestureRecognizer())
+        for (index, name) in ["center", "leftEdge"].enumerated() {
+            let view = UIView(frame: CGRect(x: 20, y: 40 * CGFloat(index), width: 30, height: 30))
+            view.accessibilityIdentifier = name
+            page.view.addSubview(view)
+        }
+        page.view.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100)))
+        let film = try TestApp { page }.film(nil, to: base.path + "/film", fps: 5)
+        #expect(film.marks.map(\.name) == ["pinch"])
+    }
+
     @Test("beside a presented view that leaves some screen free there is a tap")
     func beside() throws {
         let page = UIViewController()
@@ -79,6 +122,29 @@ private final class RowsController: UITableViewController {
 /// Where a tour goes.
 @MainActor
 @Suite struct TourWayTests {
+    @Test("an app that acts by itself after a while is waited for")
+    func ownWork() throws {
+        let base = try TemporaryFolder()
+        let app = TestApp {
+            let page = TestPage(.white, title: "First")
+            DispatchQueue.main.asyncAfter(deadline: .now() + 2) { page.present(TestPage(.orange, title: "Second"), animated: true) }
+            return page
+        }
+        let film = try app.film(nil, to: base.path + "/film", fps: 5)
+        #expect(film.transitions.first?.kind == "present")
+    }
+
+    @Test("a clock that never stops is not waited for longer than that")
+    func clock() throws {
+        let base = try TemporaryFolder()
+        let app = TestApp {
+            Timer.scheduledTimer(withTimeInterval: 0.5, repeats: true) { _ in }
+            return UIViewController()
+        }
+        let film = try app.film(nil, to: base.path + "/film", fps: 5)
+        #expect((film.frames.last?.time ?? 99) < 12)
+    }
+
     @Test("a way that led somewhere once is not walked again and again")
     func deadWay() throws {
         let base = try TemporaryFolder()

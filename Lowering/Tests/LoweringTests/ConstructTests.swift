@@ -14,6 +14,8 @@ struct ConstructTests {
         ("class A { @objc(foo:\nbar:) func f() {} }", "class A {           \n      func f() {} }"),
         ("class A { private class B {} }", "class A { fileprivate class B {} }"),
         ("@main struct A {}", "@main struct A {}"),
+        ("protocol P { weak var d: D? { get } }", "protocol P {      var d: D? { get } }"),
+        ("class A { weak var d: D? }", "class A { weak var d: D? }"),
     ])
     func attributes(source: String, expected: String) { #expect(body(source) == expected) }
 

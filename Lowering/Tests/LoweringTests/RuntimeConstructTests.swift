@@ -117,6 +117,8 @@ struct RuntimeConstructTests {
         #expect(keys("let a = \"tag\"").isEmpty)
         #expect(keys("v.setValue(1, forKey: \"tag\"); v.value(forKey: name); let name = \"hidden\"")
             == ["_registerKeys(UIViewController.self, [_Key(\"hidden\", \\UIViewController.isHidden), _Key(\"tag\", \\UIViewController.tag)])"])
+        // Swift could not tell the project's from UIKit's.
+        #expect(keys("extension UIViewController { var tag: Int { 0 } }; v.setValue(1, forKey: \"tag\")").isEmpty)
         #expect(keys("v.observe(\\.title) {}") == ["_registerKeys(UIViewController.self, [_Key(\"title\", \\UIViewController.title, isDynamic: true)])"])
     }
 

@@ -19,10 +19,21 @@ package struct InvocationResult {
     }
 }
 
+/// Objective-C does not look at the class of an argument: an action for a button may hang on a bar's item, one for a pan
+/// from an edge on a plain pan. What both have in common works; the values of Foundation, which Swift converts, are checked.
+private func unchecked<A>(_ given: Any, as type: A.Type) -> A? {
+    let wanted = (A.self as? any OptionalBox.Type)?.wrappedType ?? A.self
+    guard let object = given as? NSObject, let wanted = wanted as? NSObject.Type, ![wanted, Swift.type(of: object)].contains(where: isValue)
+    else { return nil }
+    return unsafeBitCast(object, to: A.self)
+}
+
+private func isValue(_ type: NSObject.Type) -> Bool { _typeName(type).hasPrefix("Foundation.") }
+
 /// The argument as the method wants it. A missing argument fits only an optional parameter.
 private func argument<A>(_ arguments: [Any?], _ index: Int, as type: A.Type = A.self) -> A? {
     let given: Any? = index < arguments.count ? arguments[index] : nil
-    if let given { return given as? A }
+    if let given { return given as? A ?? unchecked(given, as: type) }
     if let optional = A.self as? any OptionalBox.Type { return optional.empty as? A }
     return nil
 }

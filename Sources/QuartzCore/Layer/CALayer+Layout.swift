@@ -12,13 +12,14 @@ extension CALayer {
 
     package final var isInLayout: Bool { dirt.contains(.inLayout) }
 
-    /// GEO-07: from the topmost ancestor that needs it.
+    /// GEO-07: from the topmost ancestor that needs it, below one that is being laid out: who asks in the midst of that
+    /// wants the part below done, and not the whole begun again.
     final func layoutFromTop() {
         var top = self
         var current: CALayer? = self
         while let layer = current {
             if layer.dirt.contains(.layout) { top = layer }
-            current = layer.parent
+            current = layer.parent.flatMap { $0.isInLayout ? nil : $0 }
         }
         top.layoutSubtree()
     }

@@ -14,7 +14,7 @@ package struct StripPlan: Equatable, Sendable {
         package var outcome: Film.Outcome?
     }
 
-    package static let mostCells = 24
+    package static let mostCells = 32
     package static let columns = 8
     package static let margin = 20.0
     package static let gap = 16.0
@@ -51,25 +51,83 @@ package struct StripPlan: Equatable, Sendable {
         }
     }
 
-    /// The first and the last picture, each transition's start, quarters and end, the marks; where there is nothing
-    /// of that kind, moments spread over the run. Pictures that look like the one before them are left out.
+    /// How much a picture is wanted where there is no room for all.
+    private enum Rank: Int, CaseIterable {
+        /// A transition of its kind for the first time, and the ends of the run.
+        case firstTime
+        /// What moves after a move without a transition.
+        case motion
+        /// A transition that was there before, with the same controllers and outcome.
+        case again
+        case mark
+    }
+
+    /// The first and the last picture, each transition's start, quarters and end, the marks and what moves after them
+    /// without a transition; where there is nothing of that kind, moments spread over the run. Pictures that look like
+    /// the one before them are left out.
     static func frames(of film: Film, files: [Int]) -> [Int] {
         guard let last = film.frames.indices.last else { return [] }
-        var times: [Double] = film.marks.map(\.time)
+        func frame(_ time: Double) -> Int { min(max(Int((time * film.fps).rounded()), 0), last) }
+        var ranks = [0: Rank.firstTime, last: .firstTime]
+        func want(_ frame: Int, _ rank: Rank) {
+            if rank.rawValue < ranks[frame]?.rawValue ?? .max { ranks[frame] = rank }
+        }
+        for mark in film.marks { want(frame(mark.time), .mark) }
+        var known: Set<[String]> = []
         for transition in film.transitions {
             let end = transition.end ?? film.frames[last].time
-            times += [0, 0.25, 0.5, 0.75, 1].map { transition.start + (end - transition.start) * $0 }
+            let kind = [
+                transition.kind, transition.from ?? "", transition.to ?? "", transition.outcome?.rawValue ?? "",
+                "\(transition.isInteractive)",
+            ]
+            let rank = known.insert(kind).inserted ? Rank.firstTime : .again
+            for part in [0, 0.25, 0.5, 0.75, 1] { want(frame(transition.start + (end - transition.start) * part), rank) }
         }
-        if times.isEmpty { times = (0...11).map { film.frames[last].time * Double($0) / 11 } }
-        var chosen = Set([0, last])
-        for time in times { chosen.insert(min(max(Int((time * film.fps).rounded()), 0), last)) }
+        for motion in motions(in: film, files: files, last: last, frame: frame) { want(motion, .motion) }
+        if film.marks.isEmpty, film.transitions.isEmpty {
+            for moment in 0...11 { want(frame(film.frames[last].time * Double(moment) / 11), .mark) }
+        }
+        return thinned(ranks, files: files)
+    }
+
+    /// Without repetitions, and with as many as there is room for: the least wanted are thinned evenly.
+    private static func thinned(_ ranks: [Int: Rank], files: [Int]) -> [Int] {
         var frames: [Int] = []
-        for frame in chosen.sorted() where frame == 0 || files[frame] != frames.last.map({ files[$0] }) {
+        for frame in ranks.keys.sorted() where frame == 0 || files[frame] != frames.last.map({ files[$0] }) {
             frames.append(frame)
         }
-        guard frames.count > mostCells else { return frames }
-        return (0..<mostCells).map { frames[$0 * (frames.count - 1) / (mostCells - 1)] }
+        var chosen: [Int] = []
+        for rank in Rank.allCases {
+            let wanted = frames.filter { ranks[$0] == rank }
+            let room = mostCells - chosen.count
+            if wanted.count <= room {
+                chosen += wanted
+            } else if room == 1, let first = wanted.first {
+                chosen.append(first)
+            } else if room > 1 {
+                chosen += (0..<room).map { wanted[$0 * (wanted.count - 1) / (room - 1)] }
+            }
+        }
+        return chosen.sorted()
     }
+
+    /// Quarters of what changes between one mark and the next where no transition runs, if it is more than a control
+    /// that lights up.
+    private static func motions(in film: Film, files: [Int], last: Int, frame: (Double) -> Int) -> [Int] {
+        let starts = film.marks.map { frame($0.time) }
+        return zip(starts, starts.dropFirst() + [last]).flatMap { start, end -> [Int] in
+            guard start < end else { return [] }
+            let runsTransition = film.transitions.contains {
+                frame($0.start) < end && $0.end.map(frame) ?? last > start
+            }
+            let changes = runsTransition ? [] : (start + 1...end).filter { files[$0] != files[$0 - 1] }
+            guard changes.count >= fewestChanges else { return [] }
+            return [0.25, 0.5, 0.75].map { changes[Int(Double(changes.count - 1) * $0)] }
+        }
+    }
+
+    /// Pictures that make a motion; a touched control lights up and goes out again in fewer.
+    private static let fewestChanges = 12
 
     private static func note(at time: Double, in film: Film) -> (String, Film.Outcome?) {
         var notes: [String] = []

@@ -64,7 +64,8 @@ package struct ScriptDrag: Equatable, Sendable {
 
 /// A pinch or a rotation: two fingers on opposite sides of a middle.
 package struct ScriptTwoFingers: Equatable, Sendable {
-    package var middle: ScriptTarget = .named(ScriptPlace.center.rawValue)
+    /// The middle of the screen where nothing is said.
+    package var middle: ScriptTarget = .point(ScriptPoint(x: nil, y: nil))
     /// How much the fingers' distance grows; below 1 they come together.
     package var scale: Double = 1
     /// Clockwise.

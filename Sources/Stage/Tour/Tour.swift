@@ -8,7 +8,9 @@ final class Tour {
     static let limit = 30.0
     /// A look at each new picture before the next move.
     private static let pause = 0.15
-    private static let patience = 2.0
+    private static let patience = 4.0
+    /// How long a tour with nothing left to try waits, all in all, for what an app does by itself later.
+    private static let longestIdle = 5.0
 
     private let stage: AppStage
     private let recorder: Recorder
@@ -19,6 +21,7 @@ final class Tour {
     private var ways: [String: [(move: String, to: String)]] = [:]
     /// Screens that have moves left.
     private var open: Set<String> = []
+    private var idle = 0.0
 
     init(stage: AppStage, recorder: Recorder) {
         self.stage = stage
@@ -31,7 +34,10 @@ final class Tour {
         while stage.time < Self.limit {
             let screen = TourScreen()
             let moves = TourMove.moves(for: screen)
-            guard let move = next(moves, on: screen) else { break }
+            guard let move = next(moves, on: screen) else {
+                guard try awaitOwnWork() else { break }
+                continue
+            }
             recorder.mark(move.name, at: stage.time)
             tried[screen.fingerprint, default: []].insert(move.name)
             let isDone = moves.allSatisfy { tried[screen.fingerprint]?.contains($0.name) ?? false }
@@ -57,6 +63,17 @@ final class Tour {
     private func rest() throws {
         try player.wait(atMost: Self.patience)
         try stage.advance(by: Self.pause)
+    }
+
+    /// Goes on to the next thing the app has put off, if that is soon enough: it may lead to another screen.
+    private func awaitOwnWork() throws -> Bool {
+        guard let due = stage.unrest(transitions: recorder.transitionsInFlight).nextWork, idle + due <= Self.longestIdle
+        else { return false }
+        let start = stage.time
+        try stage.advance(by: due)
+        try rest()
+        idle += stage.time - start
+        return true
     }
 
     /// The first move that was not tried here; else the first step of the shortest known way to a screen that has one.

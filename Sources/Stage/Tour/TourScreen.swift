@@ -8,6 +8,8 @@ struct TourScreen {
     let size: CGSize
     let canGoBack: Bool
     let targets: [TourTarget]
+    /// What can be dragged and does not lie in the middle.
+    let handles: [TourTarget]
     /// Where a drag through the middle seems to lead somewhere.
     let dragDirections: [TourDirection]
     /// Edges that a swipe may begin at, the way back of a navigation controller aside.
@@ -25,22 +27,15 @@ struct TourScreen {
         let navigation = top?.navigationController
         canGoBack = (navigation?.viewControllers.count ?? 0) > 1
         targets = TourTarget.onScreen()
-        let middle = TourScreen.recognizers(at: CGPoint(x: size.width / 2, y: size.height / 2))
+        handles = TourTarget.handles()
+        let middle = TourRecognizers.at(CGPoint(x: size.width / 2, y: size.height / 2))
         dragDirections = TourDirection.allCases.filter { direction in
-            middle.contains { TourScreen.mayLead($0, direction) }
+            middle.contains { TourRecognizers.mayLead($0, direction) }
         }
         edges = TourScreen.edges(size, except: navigation?.interactivePopGestureRecognizer)
-        takesTaps = middle.contains { $0 is UITapGestureRecognizer }
+        takesTaps = middle.contains { TourRecognizers.takesTap($0) && $0.view.map(TourTarget.isScreenful) ?? false }
         takesPinches = middle.contains { $0 is UIPinchGestureRecognizer }
         outside = TourScreen.pointBeside(top, on: size)
-    }
-
-    /// Whether a drag that way means something to the recogniser: to a scroll view's only where there is more to see.
-    private static func mayLead(_ recognizer: UIGestureRecognizer, _ direction: TourDirection) -> Bool {
-        guard let pan = recognizer as? UIPanGestureRecognizer, !(pan is UIScreenEdgePanGestureRecognizer) else { return false }
-        guard let scroll = pan.view as? UIScrollView, scroll.panGestureRecognizer === pan else { return true }
-        let content = scroll.contentSize, frame = scroll.bounds.size
-        return direction.isHorizontal ? content.width > frame.width + 1 : content.height > frame.height + 1
     }
 
     private static func edges(_ size: CGSize, except own: UIGestureRecognizer?) -> [UIRectEdge] {
@@ -49,7 +44,7 @@ struct TourScreen {
             (.top, CGPoint(x: size.width / 2, y: 1)), (.bottom, CGPoint(x: size.width / 2, y: size.height - 1)),
         ]
         return places.compactMap { edge, point in
-            recognizers(at: point).contains {
+            TourRecognizers.at(point).contains {
                 $0 !== own && ($0 as? UIScreenEdgePanGestureRecognizer)?.edges.contains(edge) == true
             } ? edge : nil
         }
@@ -66,21 +61,5 @@ struct TourScreen {
         if frame.minX > room { return CGPoint(x: frame.minX / 2, y: size.height / 2) }
         if frame.maxX < size.width - room { return CGPoint(x: (frame.maxX + size.width) / 2, y: size.height / 2) }
         return nil
-    }
-
-    /// Those that would see a touch there.
-    private static func recognizers(at point: CGPoint) -> [UIGestureRecognizer] {
-        for window in UIScreen.main.windowsFrontFirst {
-            let place = window.convert(point, from: UIScreen.main as any UICoordinateSpace)
-            guard let hit = window.hitTest(place, with: nil) else { continue }
-            var found: [UIGestureRecognizer] = []
-            var view: UIView? = hit
-            while let current = view {
-                found += (current.gestureRecognizers ?? []).filter(\.isEnabled)
-                view = current.superview
-            }
-            return found
-        }
-        return []
     }
 }

@@ -11,8 +11,8 @@ enum MainInterface {
     static func window(for delegate: (any UIApplicationDelegate)?) -> UIWindow? {
         guard let delegate, configurations.isEmpty, let name = value("UIMainStoryboardFile") else { return nil }
         let window = UIWindow(frame: UIScreen.main.bounds)
-        delegate.window = window
-        guard delegate.window === window else {
+        delegate.ownWindow = window
+        guard delegate.ownWindow === window else {
             Fault.report("The app delegate must implement the window property if it wants to use a main storyboard file.")
             return nil
         }
@@ -27,8 +27,8 @@ enum MainInterface {
         guard let storyboard = configuration?.storyboard ?? name.map({ UIStoryboard(name: $0, bundle: nil) }) else { return nil }
         guard let delegate = scene.delegate as? any UIWindowSceneDelegate else { return nil }
         let window = UIWindow(windowScene: scene)
-        delegate.window = window
-        guard delegate.window === window else {
+        delegate.ownWindow = window
+        guard delegate.ownWindow === window else {
             Fault.report("The scene's delegate must implement the window property if it wants to use a main storyboard file.")
             return nil
         }

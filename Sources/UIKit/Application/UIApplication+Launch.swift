@@ -16,7 +16,7 @@ extension UIApplication {
         Observer.callback(self, "application(_:didFinishLaunchingWithOptions:)")
         _ = delegate?.application(self, willFinishLaunchingWithOptions: nil)
         _ = delegate?.application(self, didFinishLaunchingWithOptions: nil)
-        if let main, delegate?.window === main, main.isHidden { main.makeKeyAndVisible() }
+        if let main, delegate?.ownWindow === main, main.isHidden { main.makeKeyAndVisible() }
         connectScene()
         enterForeground(first: true)
     }
@@ -34,7 +34,7 @@ extension UIApplication {
             scene.delegate = object as? any UISceneDelegate
             let main = MainInterface.window(for: scene, named: configuration)
             scene.delegate?.scene(scene, willConnectTo: session, options: .init())
-            let now = (scene.delegate as? any UIWindowSceneDelegate)?.window
+            let now = (scene.delegate as? any UIWindowSceneDelegate)?.ownWindow
             if let main, now === main, main.isHidden { main.makeKeyAndVisible() }
         }
         for window in windows where window.windowScene == nil { window.windowScene = scene }

@@ -15,6 +15,15 @@ extension UIApplication {
         StatusBar.update()
     }
 
+    /// What the app's delegate says, else what an iPhone's interface does by itself.
+    public func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
+        delegate?.application(self, supportedInterfaceOrientationsFor: window) ?? .allButUpsideDown
+    }
+
+    /// There is no remote control here, so none is ever heard of.
+    public func beginReceivingRemoteControlEvents() {}
+    public func endReceivingRemoteControlEvents() {}
+
     public var statusBarStyle: UIStatusBarStyle {
         get { StatusBar.style }
         set { setStatusBarStyle(newValue, animated: false) }

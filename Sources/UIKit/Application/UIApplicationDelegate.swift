@@ -1,10 +1,30 @@
 import Foundation
 
+/// Has the window of an app or a scene.
+///
+/// Objective-C's member is optional, so that asked through the protocol its value is wrapped twice: the protocols that
+/// refine this one give it so, and that reading comes first.
+@preconcurrency @MainActor
+public protocol _WindowOwner: NSObjectProtocol {
+    @_disfavoredOverload var window: UIWindow? { get set }
+}
+
+extension _WindowOwner {
+    @_disfavoredOverload public var window: UIWindow? {
+        get { nil }
+        set {}
+    }
+
+    /// Without the second wrapping.
+    var ownWindow: UIWindow? {
+        get { window }
+        set { window = newValue }
+    }
+}
+
 /// Hears of the app's life. Every member is optional on Apple; here each has a default that does nothing.
 @preconcurrency @MainActor
-public protocol UIApplicationDelegate: NSObjectProtocol {
-    var window: UIWindow? { get set }
-
+public protocol UIApplicationDelegate: _WindowOwner {
     func application(
         _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
@@ -29,9 +49,9 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
 }
 
 extension UIApplicationDelegate {
-    public var window: UIWindow? {
-        get { nil }
-        set {}
+    public var window: UIWindow?? {
+        get { .some(ownWindow) }
+        set { ownWindow = newValue ?? nil }
     }
 
     public func application(

@@ -101,14 +101,12 @@ extension UISceneDelegate {
 }
 
 @preconcurrency @MainActor
-public protocol UIWindowSceneDelegate: UISceneDelegate {
-    var window: UIWindow? { get set }
-}
+public protocol UIWindowSceneDelegate: UISceneDelegate, _WindowOwner {}
 
 extension UIWindowSceneDelegate {
-    public var window: UIWindow? {
-        get { nil }
-        set {}
+    public var window: UIWindow?? {
+        get { .some(ownWindow) }
+        set { ownWindow = newValue ?? nil }
     }
 }
 

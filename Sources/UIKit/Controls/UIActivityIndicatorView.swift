@@ -29,8 +29,9 @@ open class UIActivityIndicatorView: UIView {
         setUp()
     }
 
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
+    public required init(coder: NSCoder) {
+        // No view fails to be read.
+        super.init(coder: coder)!
         setUp()
         decodeIndicator(coder)
     }

@@ -17,6 +17,8 @@ open class UISlider: UIControl {
     }
     private var grip: CGFloat = 0
     private var thumbImages: [UInt: UIImage] = [:]
+    private var minimumTrackImages: [UInt: UIImage] = [:]
+    private var maximumTrackImages: [UInt: UIImage] = [:]
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -96,6 +98,32 @@ open class UISlider: UIControl {
 
     open func thumbImage(for state: UIControl.State) -> UIImage? { thumbImages[state.rawValue] ?? thumbImages[0] }
 
+    open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) {
+        minimumTrackImages[state.rawValue] = image
+        noteSetting(Int(state.rawValue), of: UISlider.self) { $0.setMinimumTrackImage(image, for: state) }
+        applyColors()
+        setNeedsLayout()
+    }
+
+    open func minimumTrackImage(for state: UIControl.State) -> UIImage? {
+        minimumTrackImages[state.rawValue] ?? minimumTrackImages[0]
+    }
+
+    open var currentMinimumTrackImage: UIImage? { minimumTrackImage(for: state) }
+
+    open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) {
+        maximumTrackImages[state.rawValue] = image
+        noteSetting(Int(state.rawValue), of: UISlider.self) { $0.setMaximumTrackImage(image, for: state) }
+        applyColors()
+        setNeedsLayout()
+    }
+
+    open func maximumTrackImage(for state: UIControl.State) -> UIImage? {
+        maximumTrackImages[state.rawValue] ?? maximumTrackImages[0]
+    }
+
+    open var currentMaximumTrackImage: UIImage? { maximumTrackImage(for: state) }
+
     open var currentThumbImage: UIImage? { thumbImage(for: state) }
 
     open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
@@ -112,7 +140,7 @@ open class UISlider: UIControl {
     open func trackRect(forBounds bounds: CGRect) -> CGRect {
         let left = minimumValueImage.map { $0.size.width + 10 } ?? 2
         let right = maximumValueImage.map { $0.size.width + 10 } ?? 2
-        let height = Self.trackHeight
+        let height = currentMinimumTrackImage?.size.height ?? currentMaximumTrackImage?.size.height ?? Self.trackHeight
         return CGRect(
             x: bounds.minX + left, y: bounds.midY - height / 2, width: max(bounds.width - left - right, 0),
             height: height)
@@ -190,8 +218,10 @@ open class UISlider: UIControl {
     }
 
     private func applyColors() {
-        minimumTrack.backgroundColor = minimumTrackTintColor ?? tintColor
-        maximumTrack.backgroundColor = maximumTrackTintColor ?? .secondarySystemFill
+        minimumTrack.image = currentMinimumTrackImage
+        maximumTrack.image = currentMaximumTrackImage
+        minimumTrack.backgroundColor = minimumTrack.image == nil ? minimumTrackTintColor ?? tintColor : nil
+        maximumTrack.backgroundColor = maximumTrack.image == nil ? maximumTrackTintColor ?? .secondarySystemFill : nil
         let image = currentThumbImage
         thumb.image = image
         thumb.backgroundColor = image == nil ? thumbTintColor ?? .white : nil

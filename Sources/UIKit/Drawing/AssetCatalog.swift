@@ -36,7 +36,7 @@ package enum AssetCatalog {
     nonisolated(unsafe) private static var indices: [[String]: Index] = [:]
     nonisolated(unsafe) private static var images: [ImageKey: Image] = [:]
     private static let lock = NSRecursiveLock()
-    private static let imageEndings: Set<String> = ["png", "jpg", "jpeg", "webp"]
+    private static let imageEndings: Set<String> = ["png", "jpg", "jpeg", "webp", "pdf"]
     /// Built or foreign things, never a project's own resources.
     private static let skippedFolders: Set<String> = [
         ".git", ".build", "build", "DerivedData", "node_modules", "Carthage",
@@ -66,7 +66,7 @@ package enum AssetCatalog {
             found = ImageSet(folder: set)?.image(scale: wanted, isDark: key.isDark)
         }
         if found == nil, let files = index.files[name] ?? index.files[(name as NSString).lastPathComponent] {
-            found = best(files, scale: wanted).flatMap(load)
+            found = best(files, scale: wanted).flatMap { load($0, scale: wanted) }
         }
         if let found { images[key] = found }
         return found
@@ -89,7 +89,14 @@ package enum AssetCatalog {
         }
     }
 
-    private static func load(_ path: String) -> Image? {
+    private static func load(_ path: String, scale wanted: CGFloat) -> Image? {
+        if path.lowercased().hasSuffix(".pdf") {
+            return VectorPicture(path: path).map { Image(pixels: $0.image(scale: wanted), traits: UIImage.Traits(scale: wanted)) }
+        }
+        return loadPixels(path)
+    }
+
+    private static func loadPixels(_ path: String) -> Image? {
         ImageFile.decode(contentsOf: path).map {
             let orientation = UIImage.Orientation(exif: $0.orientation)
             return Image(
@@ -126,7 +133,9 @@ package enum AssetCatalog {
                 var base = name
                 for suffix in ["@2x", "@3x"] where base.hasSuffix(suffix) { base.removeLast(3) }
                 index.files[base, default: []].append(path)
-                index.files[base + "." + ending, default: []].append(path)
+                for ending in Set([ending, (entry as NSString).pathExtension]) {
+                    index.files[base + "." + ending, default: []].append(path)
+                }
             default:
                 var isFolder: ObjCBool = false
                 if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {

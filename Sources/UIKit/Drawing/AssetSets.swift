@@ -71,17 +71,27 @@ struct ImageSet {
         }
         for file in candidates.sorted(by: { distance($0) < distance($1) }) {
             guard let name = file.filename else { continue }
+            if let drawing = VectorPicture(path: folder + "/" + name) {
+                let scale = wanted > 0 ? wanted : 1
+                return AssetCatalog.Image(
+                    pixels: drawing.image(scale: scale), traits: traits(file, scale: scale, capScale: 1, orientation: .up))
+            }
             guard let picture = ImageFile.decode(contentsOf: folder + "/" + name) else {
-                Complaint.once("UIImage: \(name) in \((folder as NSString).lastPathComponent) is no PNG, JPEG or WebP.")
+                Complaint.once("UIImage: \(name) in \((folder as NSString).lastPathComponent) is no PNG, JPEG, WebP or PDF.")
                 continue
             }
-            return AssetCatalog.Image(pixels: picture.image, traits: traits(file, picture, scale(file)))
+            let orientation = UIImage.Orientation(exif: picture.orientation)
+            return AssetCatalog.Image(
+                pixels: picture.image, traits: traits(file, scale: scale(file), capScale: scale(file), orientation: orientation))
         }
         return nil
     }
 
-    private func traits(_ file: Contents.File, _ picture: ImageFile.Picture, _ scale: CGFloat) -> UIImage.Traits {
-        var traits = UIImage.Traits(scale: scale, orientation: UIImage.Orientation(exif: picture.orientation))
+    /// - Parameter capScale: what the catalog counts caps in, to a point.
+    private func traits(
+        _ file: Contents.File, scale: CGFloat, capScale: CGFloat, orientation: UIImage.Orientation
+    ) -> UIImage.Traits {
+        var traits = UIImage.Traits(scale: scale, orientation: orientation)
         switch contents.properties?.template {
         case "template": traits.renderingMode = .alwaysTemplate
         case "original": traits.renderingMode = .alwaysOriginal
@@ -89,7 +99,7 @@ struct ImageSet {
         }
         if let caps = file.resizing?.capInsets {
             // The catalog counts pixels.
-            func points(_ value: Double?) -> CGFloat { CGFloat(value ?? 0) / scale }
+            func points(_ value: Double?) -> CGFloat { CGFloat(value ?? 0) / capScale }
             traits.capInsets = UIEdgeInsets(
                 top: points(caps.top), left: points(caps.left), bottom: points(caps.bottom), right: points(caps.right))
             traits.resizingMode = .stretch

@@ -60,18 +60,24 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     }
 
     private var currentLength: CGFloat {
-        let start = CGPoint(x: first.center.x + firstOffset.horizontal, y: first.center.y + firstOffset.vertical)
-        let end = second.map {
-            CGPoint(x: $0.center.x + secondOffset.horizontal, y: $0.center.y + secondOffset.vertical)
-        } ?? anchorPoint
+        func place(_ offset: UIOffset, on item: any UIDynamicItem) -> CGPoint {
+            Self.place(offset, from: item.center, turned: atan2(item.transform.b, item.transform.a))
+        }
+        let start = place(firstOffset, on: first)
+        let end = second.map { place(secondOffset, on: $0) } ?? anchorPoint
         return hypot(end.x - start.x, end.y - start.y)
     }
 
     private func place(_ offset: UIOffset, on body: DynamicBody) -> CGPoint {
-        let c = cos(body.angle), s = sin(body.angle)
+        Self.place(offset, from: body.position, turned: body.angle)
+    }
+
+    /// An offset turns with its item.
+    private static func place(_ offset: UIOffset, from center: CGPoint, turned angle: CGFloat) -> CGPoint {
+        let c = cos(angle), s = sin(angle)
         return CGPoint(
-            x: body.position.x + offset.horizontal * c - offset.vertical * s,
-            y: body.position.y + offset.horizontal * s + offset.vertical * c)
+            x: center.x + offset.horizontal * c - offset.vertical * s,
+            y: center.y + offset.horizontal * s + offset.vertical * c)
     }
 
     /// How easily the ends give way along the direction.
@@ -106,6 +112,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
     override func constrain(_ world: DynamicWorld, over step: CGFloat) {
         guard frequency == 0, let link = link(world) else { return }
+        if length < Self.pinLength { return pin(link.a, link.b, link.p, link.q) }
         let stretch = link.distance - length
         let pv = link.a.velocity(at: link.p), qv = link.b?.velocity(at: link.q) ?? .zero
         let speed = (qv.dx - pv.dx) * link.n.dx + (qv.dy - pv.dy) * link.n.dy
@@ -117,6 +124,26 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
             b.position.x -= link.n.dx * shift * b.inverseMass
             b.position.y -= link.n.dy * shift * b.inverseMass
         }
+    }
+
+    /// A rod shorter than this, in points, is a pin.
+    private static let pinLength: CGFloat = 0.01
+
+    /// Holds two points together in every direction.
+    private func pin(_ a: DynamicBody, _ b: DynamicBody?, _ p: CGPoint, _ q: CGPoint) {
+        for n in [CGVector(dx: 1, dy: 0), CGVector(dx: 0, dy: 1)] {
+            let mobility = mobility(a, p, n) + mobility(b, q, n)
+            guard mobility > 0 else { continue }
+            let pv = a.velocity(at: p), qv = b?.velocity(at: q) ?? .zero
+            pull(a, b, p, q, n, ((qv.dx - pv.dx) * n.dx + (qv.dy - pv.dy) * n.dy) / mobility)
+        }
+        let masses = a.inverseMass + (b?.inverseMass ?? 0)
+        guard masses > 0 else { return }
+        let part = a.inverseMass / masses
+        a.position.x += (q.x - p.x) * part
+        a.position.y += (q.y - p.y) * part
+        b?.position.x -= (q.x - p.x) * (1 - part)
+        b?.position.y -= (q.y - p.y) * (1 - part)
     }
 
     private func pull(

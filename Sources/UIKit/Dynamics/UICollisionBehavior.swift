@@ -89,6 +89,32 @@ open class UICollisionBehavior: _DynamicItemsBehavior {
         add(identifier, [(p1, p2)])
     }
 
+    // What `"wall" as NSCopying` is where strings are not objects.
+
+    @_disfavoredOverload
+    public func addBoundary(withIdentifier identifier: AnyHashable, for bezierPath: UIBezierPath) {
+        addBoundary(withIdentifier: Self.object(identifier), for: bezierPath)
+    }
+
+    @_disfavoredOverload
+    public func addBoundary(withIdentifier identifier: AnyHashable, from p1: CGPoint, to p2: CGPoint) {
+        addBoundary(withIdentifier: Self.object(identifier), from: p1, to: p2)
+    }
+
+    @_disfavoredOverload
+    public func removeBoundary(withIdentifier identifier: AnyHashable) {
+        removeBoundary(withIdentifier: Self.object(identifier))
+    }
+
+    private static func object(_ identifier: AnyHashable) -> any NSCopying {
+        switch identifier.base {
+        case let object as any NSCopying: object
+        case let text as String: text as NSString
+        case let number as Int: number as NSNumber
+        default: String(describing: identifier.base) as NSString
+        }
+    }
+
     private func add(_ identifier: any NSCopying, _ segments: [(CGPoint, CGPoint)]) {
         removeBoundary(withIdentifier: identifier)
         boundaries.append(Boundary(identifier: identifier, segments: segments))

@@ -11,10 +11,10 @@ open class NSLayoutConstraint: NSObject {
     var firstStartAttribute = Attribute.notAnAttribute
     var secondStartAttribute = Attribute.notAnAttribute
 
-    public let firstAttribute: Attribute
-    public let secondAttribute: Attribute
-    public let relation: Relation
-    public let multiplier: CGFloat
+    public private(set) var firstAttribute = Attribute.notAnAttribute
+    public private(set) var secondAttribute = Attribute.notAnAttribute
+    public private(set) var relation = Relation.equal
+    public private(set) var multiplier: CGFloat = 1
     open var identifier: String?
     open var shouldBeArchived = false
 
@@ -23,10 +23,13 @@ open class NSLayoutConstraint: NSObject {
 
     /// How much a miss counts against other misses of the same priority.
     var weight = 1.0
-    var storedConstant: CGFloat
+    var storedConstant: CGFloat = 0
     var storedPriority = UILayoutPriority.required
     /// The view that holds the constraint while it is active: the nearest that contains all its items.
     weak var holder: UIView?
+
+    /// Relates nothing, so that it holds nothing: a place to keep a constraint in before there is one.
+    public override init() { super.init() }
 
     convenience public init(
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
@@ -43,10 +46,11 @@ open class NSLayoutConstraint: NSObject {
             second: attr2 == .notAnAttribute ? nil : second, multiplier: multiplier, constant: c)
     }
 
-    /// The one initializer; both sides are checked here as UIKit does.
-    init(
+    /// What the others go through; both sides are checked here as UIKit does.
+    convenience init(
         first: LayoutTerm, _ relation: Relation, second: LayoutTerm?, multiplier: CGFloat = 1, constant: CGFloat = 0
     ) {
+        self.init()
         self.first = first.item
         firstAttribute = first.attribute
         firstStart = first.start?.item
@@ -58,7 +62,6 @@ open class NSLayoutConstraint: NSObject {
         self.relation = relation
         self.multiplier = multiplier.isFinite ? multiplier : 1
         storedConstant = constant.isFinite ? constant : 0
-        super.init()
         if let reason = Self.fault(first: first, second: second) { Fault.stop(reason) }
         if !constant.isFinite { refuse("constant", constant) }
         if !multiplier.isFinite { refuse("multiplier", multiplier) }

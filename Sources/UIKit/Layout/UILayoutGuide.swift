@@ -109,6 +109,8 @@ public protocol UILayoutSupport: NSObjectProtocol {
 @MainActor
 protocol ScrollLayoutHost: UIView {
     var contentLayoutGuide: UILayoutGuide { get }
+    /// The content that is scaled now: constraints say where it begins and how large it is at a scale of 1.
+    var zoomedContent: UIView? { get }
     /// The size that constraints give to the content.
     func contentDidResolve(to size: CGSize)
 }

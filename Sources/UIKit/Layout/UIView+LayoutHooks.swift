@@ -20,10 +20,11 @@ extension UIView {
     /// Gives subviews the frames that constraints have for them.
     func applyConstraintLayout() {
         guard ViewLayoutState.isInUse, let engine = layoutRoot.layoutState?.engine else { return }
+        let scrollView = self as? any ScrollLayoutHost, zoomed = scrollView?.zoomedContent
         for view in subviews where !view.translatesAutoresizingMaskIntoConstraints {
-            if let box = engine.box(of: view) { view.take(box) }
+            if let box = engine.box(of: view) { view.take(box, isZoomed: view === zoomed) }
         }
-        if let scrollView = self as? any ScrollLayoutHost, let guide = layoutState?.scrollContentGuide,
+        if let scrollView, let guide = layoutState?.scrollContentGuide,
             let box = engine.box(of: guide)
         {
             scrollView.contentDidResolve(to: box.frame(scale: UIScreen.main.scale).size)
@@ -34,8 +35,13 @@ extension UIView {
         }
     }
 
-    private func take(_ box: LayoutBox) {
+    private func take(_ box: LayoutBox, isZoomed: Bool) {
         let frame = frame(forAlignmentRect: box.frame(scale: UIScreen.main.scale))
+        if isZoomed {
+            if bounds.size != frame.size { bounds.size = frame.size }
+            if self.frame.origin != frame.origin { self.frame.origin = frame.origin }
+            return
+        }
         if frame != untransformedFrame { untransformedFrame = frame }
     }
 

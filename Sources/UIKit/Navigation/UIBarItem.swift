@@ -11,6 +11,9 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding {
 
     public override init() { super.init() }
 
+    /// Interface Builder's, which never asks here.
+    open func prepareForInterfaceBuilder() {}
+
     public required init?(coder: NSCoder) {
         super.init()
         decodeItem(coder)

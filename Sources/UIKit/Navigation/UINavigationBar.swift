@@ -183,6 +183,15 @@ open class UINavigationBar: UIView, UIBarPositioning {
     }
     open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImages[barMetrics.rawValue] }
 
+    /// A bar lies at the top here, so that an image for any other place is not shown.
+    open func setBackgroundImage(_ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics) {
+        if barPosition != .bottom { setBackgroundImage(backgroundImage, for: barMetrics) }
+    }
+
+    open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
+        barPosition == .bottom ? nil : backgroundImage(for: barMetrics)
+    }
+
     /// Whether pages show through, and so lie under the bar.
     var isSeeThrough: Bool { isTranslucent }
 

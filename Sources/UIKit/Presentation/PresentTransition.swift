@@ -75,12 +75,14 @@ final class PresentTransition: TransitionAdapter {
         }
         if let view = controller.presentedView, view.window == nil {
             view.untransformedFrame = controller.frameOfPresentedViewInContainerView
+            (view as? SheetView)?.layOut()
         }
         if !hasAnimator { putPresentedView() }
     }
 
     private func putPresentedView() {
         guard let view = controller.presentedView else { return }
+        (view as? SheetView)?.takeBack(from: presentation.container)
         if !view.isDescendant(of: presentation.container) { presentation.container.addSubview(view) }
         guard Policy.ctxForcesFinalFrame, view.superview === presentation.container else { return }
         let frame = controller.frameOfPresentedViewInContainerView

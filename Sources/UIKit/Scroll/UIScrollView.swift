@@ -234,5 +234,12 @@ open class UIScrollView: UIView, ScrollLayoutHost {
 
     open func zoom(to rect: CGRect, animated: Bool) { zoomIn(on: rect, animated: animated) }
 
-    func contentDidResolve(to size: CGSize) { contentSize = size }
+    var zoomedContent: UIView? { storedZoomScale == 1 ? nil : delegate?.viewForZooming(in: self) }
+
+    /// What is zoomed takes part as it looks; what constraints put around it does not grow.
+    func contentDidResolve(to size: CGSize) {
+        guard let view = zoomedContent, !view.translatesAutoresizingMaskIntoConstraints else { return contentSize = size }
+        let own = view.bounds.size, growth = storedZoomScale - 1
+        contentSize = CGSize(width: size.width + own.width * growth, height: size.height + own.height * growth)
+    }
 }

@@ -26,6 +26,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     var content = ToolbarContentView(frame: .zero)
     private var storedItems: [UIBarButtonItem] = []
     private var backgroundImages: [Int: UIImage] = [:]
+    private var shadowImages: [Int: UIImage] = [:]
     /// How far the background reaches below the bar, under the home indicator.
     var backgroundExtension: CGFloat = 0 {
         didSet { if backgroundExtension != oldValue { setNeedsLayout() } }
@@ -124,6 +125,17 @@ open class UIToolbar: UIView, UIBarPositioning {
         backgroundImages[topOrBottom.rawValue]
     }
 
+    /// In place of the hairline.
+    open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
+        shadowImages[topOrBottom.rawValue] = shadowImage
+        noteSetting(topOrBottom.rawValue, of: UIToolbar.self) {
+            $0.setShadowImage(shadowImage, forToolbarPosition: topOrBottom)
+        }
+        updateBackground()
+    }
+
+    open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? { shadowImages[topOrBottom.rawValue] }
+
     /// Above the home indicator.
     var heightForContents: CGFloat {
         traitCollection.verticalSizeClass == .compact ? Policy.toolbarCompactHeight : Policy.toolbarHeight
@@ -147,6 +159,9 @@ open class UIToolbar: UIView, UIBarPositioning {
         if !isTranslucent { look.backgroundColor = (look.backgroundColor ?? .systemBackground).withAlphaComponent(1) }
         if let image = backgroundImages[UIBarPosition.bottom.rawValue] ?? backgroundImages[UIBarPosition.any.rawValue] {
             look.backgroundImage = image
+        }
+        if let image = shadowImages[UIBarPosition.bottom.rawValue] ?? shadowImages[UIBarPosition.any.rawValue] {
+            look.shadowImage = image
         }
         background.appearance = look
         content.look = look

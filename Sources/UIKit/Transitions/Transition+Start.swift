@@ -21,23 +21,33 @@ extension Transition {
         guard let animator, let context else { return completeUnanimated() }
         Observer.callback(animator, "transitionDuration(using:)")
         duration = usable(animator.transitionDuration(using: context), of: animator)
-        if interactionController != nil, initiallyInteractive { findInterruptibleAnimator() }
-        // Those questions may have ended it.
+        // That question may have ended it.
         guard state == .preparing else { return }
         blockTouches(true)
-        if let interactionController, initiallyInteractive {
-            move(.interact)
-            record(.began(interactive: true, duration: duration))
-            Observer.callback(interactionController, "startInteractiveTransition(_:)")
-            interactionController.startInteractiveTransition(context)
+        move(initiallyInteractive ? .interact : .animate)
+        record(.began(interactive: initiallyInteractive, duration: duration))
+        if let interactionController, initiallyInteractive || !(interactionController is UIPercentDrivenInteractiveTransition) {
+            start(interactionController, context)
         } else {
-            move(.animate)
-            record(.began(interactive: false, duration: duration))
             runAnimator()
             attachDriver()
         }
         finishSetUp()
     }
+
+    /// The interaction controller sets the animations up, also where the transition starts by running (PCT-11): only
+    /// afterwards is the animator asked for what was made there. Where nothing runs then, the animator starts it.
+    private func start(
+        _ interactionController: any UIViewControllerInteractiveTransitioning, _ context: TransitionContext
+    ) {
+        Observer.callback(interactionController, "startInteractiveTransition(_:)")
+        let hasAnimated = notingTiming { interactionController.startInteractiveTransition(context) }
+        guard !isOver else { return }
+        if interruptible == nil { findInterruptibleAnimator() }
+        if !initiallyInteractive, !hasAnimated, interruptible?.state != .active { runAnimator() }
+    }
+
+    private var isOver: Bool { state.after(.complete) == nil }
 
     /// Seconds; none for what no clock can count.
     private func usable(_ duration: Double, of animator: any UIViewControllerAnimatedTransitioning) -> Double {
@@ -70,6 +80,7 @@ extension Transition {
     func runAnimator() {
         guard !isSetUp, let animator, let context else { return }
         if isInteractive {
+            findInterruptibleAnimator()
             if let interruptible {
                 interruptible.pauseAnimation()
             } else {
@@ -90,12 +101,23 @@ extension Transition {
         _ animator: any UIViewControllerAnimatedTransitioning, _ context: TransitionContext
     ) {
         Observer.callback(animator, "animateTransition(using:)")
+        notingTiming { animator.animateTransition(using: context) }
+    }
+
+    /// Keeps the timing of the first view animation that `block` starts.
+    ///
+    /// - Returns: whether there was one.
+    @discardableResult
+    private func notingTiming(_ block: () -> Void) -> Bool {
         let outer = ViewAnimation.onTiming
+        var hasAnimated = false
         ViewAnimation.onTiming = { [weak self] timing in
+            hasAnimated = true
             if self?.firstTiming == nil { self?.firstTiming = timing }
         }
-        animator.animateTransition(using: context)
+        block()
         ViewAnimation.onTiming = outer
+        return hasAnimated
     }
 
     /// INT-01…INT-03

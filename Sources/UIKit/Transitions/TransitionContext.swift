@@ -5,9 +5,12 @@ import Foundation
 final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     /// nil once the transition is over.
     private(set) weak var transition: Transition?
-    /// nil once the transition is over: whoever still holds the context must not keep its controllers (CTX-20, B72).
+    /// nil soon after the transition: whoever still holds the context must not keep its controllers (CTX-20, B72). What
+    /// runs right behind completeTransition(_:) may still ask.
     private var adapter: (any TransitionAdapter)?
     private weak var container: UIView?
+    private weak var from: UIViewController?
+    private weak var to: UIViewController?
     private let style: UIModalPresentationStyle
     private var name = "a transition"
     let isAnimated: Bool
@@ -27,8 +30,10 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     func detach() {
         name = transition?.calledName ?? name
         container = adapter?.containerView
+        from = adapter?.from
+        to = adapter?.to
         transition = nil
-        adapter = nil
+        TurnEnd.perform { [weak self] in self?.adapter = nil }
     }
 
     var containerView: UIView { adapter?.containerView ?? container ?? UIView() }
@@ -59,8 +64,8 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
 
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
         switch key {
-        case .from: adapter?.from
-        case .to: adapter?.to
+        case .from: adapter?.from ?? from
+        case .to: adapter?.to ?? to
         default: nil
         }
     }

@@ -27,7 +27,10 @@ struct Compiler {
         var errors: [Diagnostic] { Diagnostic.shown(diagnostics, added: added) }
         var hasErrors: Bool { !errors.isEmpty }
         /// The compiler broke down, as it may over a module with errors in it: what it found may not be all.
-        var isCut: Bool { output.contains("failed due to signal") || output.contains("DESERIALIZATION FAILURE") || diagnostics.contains(where: \.isCut) }
+        var isCut: Bool {
+            Self.breakdowns.contains { output.contains($0) } || diagnostics.contains(where: \.isCut)
+        }
+        private static let breakdowns = ["failed due to signal", "DESERIALIZATION FAILURE", "error: deserialized error type"]
     }
 
     /// Where the modules that others import are.

@@ -105,6 +105,16 @@ final class UIControlTests {
         #expect(log.take() == ["down", "upInside"])
     }
 
+    @Test("An action's sender may be of another class than the method says, as Objective-C does not look at it")
+    func otherSender() {
+        let control = addControl(), target = NarrowTarget()
+        control.tag = 7
+        control.addTarget(target, action: NarrowTarget.narrow, for: .touchUpInside)
+        control.addTarget(target, action: NarrowTarget.optional, for: .touchUpInside)
+        Finger().tap(at: inside)
+        #expect(target.tags == [7, 7])
+    }
+
     @Test("The same target and action is one entry; nil removes all")
     func duplicates() {
         let control = UIControl(frame: .zero), target = ControlTarget(log)
@@ -202,4 +212,14 @@ private final class Choosy: UIControl {
         log?.write("continue")
         return continues
     }
+}
+
+@MainActor
+private final class NarrowTarget: NSObject {
+    static let narrow = Selector("narrow:", NarrowTarget.narrow(_:))
+    static let optional = Selector("optional:", NarrowTarget.optional(_:))
+    private(set) var tags: [Int] = []
+
+    func narrow(_ sender: UIButton) { tags.append(sender.tag) }
+    func optional(_ sender: UIButton?) { tags.append(sender?.tag ?? -1) }
 }

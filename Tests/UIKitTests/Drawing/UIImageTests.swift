@@ -76,7 +76,7 @@ import Testing
         }
         defer { try? FileManager.default.removeItem(atPath: root) }
         let data = try #require(sample().pngData())
-        for name in [set + "/a.png", root + "/photo@2x.png", root + "/photo.png"] {
+        for name in [set + "/a.png", root + "/photo@2x.png", root + "/photo.png", root + "/IMG_1.PNG"] {
             try data.write(to: URL(fileURLWithPath: name))
         }
         try Data(
@@ -100,6 +100,7 @@ import Testing
         #expect(icon.scale == 3 && icon.renderingMode == .alwaysTemplate)
         #expect(UIImage(named: "photo")?.scale == 2)
         #expect(UIImage(named: "photo.png")?.scale == 2)
+        #expect(UIImage(named: "IMG_1.PNG") != nil && UIImage(named: "IMG_1") != nil)
         #expect(UIImage(named: "missing") == nil)
         let accent = try #require(UIColor(named: "accent"))
         func pixel(_ style: UIUserInterfaceStyle) -> UInt32 {

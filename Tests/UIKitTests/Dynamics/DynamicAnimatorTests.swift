@@ -95,6 +95,36 @@ final class DynamicAnimatorTests {
         #expect(item.frame.maxY > 350)
     }
 
+    @Test("A turned item that is pinned by a corner swings about it and comes to rest")
+    func pinned() {
+        let item = box(CGRect(x: 100, y: 100, width: 80, height: 120))
+        item.transform = CGAffineTransform(rotationAngle: -.pi / 2)
+        let corner = item.convert(CGPoint.zero, to: test.window)
+        let pin = UIAttachmentBehavior(
+            item: item, offsetFromCenter: UIOffset(horizontal: -40, vertical: -60), attachedToAnchor: corner)
+        #expect(pin.length < 0.01)
+        let air = UIDynamicItemBehavior(items: [item])
+        air.angularResistance = 3
+        for behavior in [pin, UIGravityBehavior(items: [item]), air] { animator.addBehavior(behavior) }
+        for _ in 0..<10 {
+            test.pass(0.2)
+            let now = item.convert(CGPoint.zero, to: test.window)
+            #expect(hypot(now.x - corner.x, now.y - corner.y) < 1)
+        }
+        test.pass(20)
+        #expect(!animator.isRunning)
+        #expect(abs(item.center.x - corner.x) < 3 && item.center.y > corner.y + 60)
+    }
+
+    @Test("A line's name may be what a text is where texts are no objects")
+    func plainName() {
+        let collision = UICollisionBehavior(items: [])
+        collision.addBoundary(withIdentifier: "shelf" as AnyHashable, from: .zero, to: CGPoint(x: 300, y: 300))
+        #expect(collision.boundaryIdentifiers as? [NSString] == ["shelf"])
+        collision.removeBoundary(withIdentifier: NSString("shelf"))
+        #expect(collision.boundaryIdentifiers == nil)
+    }
+
     @Test("An instantaneous push of 1 gives 100 by 100 points a hundred points a second, once")
     func push() {
         let item = box(CGRect(x: 0, y: 0, width: 100, height: 100))

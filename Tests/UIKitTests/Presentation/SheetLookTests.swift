@@ -23,6 +23,27 @@ struct SheetLookTests {
         #expect(s.stage.window.layer.sublayers?.contains { $0 === s.A.view.layer } == true)
     }
 
+    @Test("CTX-04: an animator that moves the controller's own view leaves a sheet behind all the same")
+    func ownView() {
+        let s = ModalStage(.pageSheet)
+        var size: CGSize?
+        s.animator.animation = { context in
+            guard let to = context.viewController(forKey: .to) else { return }
+            size = to.view.bounds.size
+            context.containerView.addSubview(to.view)
+            UIView.animate(withDuration: 0.3) { to.view.alpha = 1 } completion: { _ in context.completeTransition(true) }
+        }
+        s.present()
+        s.stage.pass(1)
+        let frame = s.B.view.convert(s.B.view.bounds, to: nil)
+        let sheet = s.B.presentationController?.frameOfPresentedViewInContainerView
+        #expect(size == sheet?.size && frame == sheet)
+        #expect(s.B.presentationController?.presentedView.map { s.B.view.isDescendant(of: $0) } == true)
+        s.animator.animation = nil
+        s.dismiss()
+        s.stage.pass(1)
+    }
+
     @Test("SHT-03: the card goes with the finger, and back")
     func cardFollows() {
         let s = SheetStage().shown()

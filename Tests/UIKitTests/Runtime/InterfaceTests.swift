@@ -34,6 +34,20 @@ private final class Timed: NSObject, UIViewControllerAnimatedTransitioning {
     func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {}
 }
 
+/// Has a window, as app delegates do.
+@MainActor
+private final class Owner: NSObject, UIApplicationDelegate, UIWindowSceneDelegate {
+    var window: UIWindow?
+}
+
+@MainActor
+private final class Ownerless: NSObject, UIApplicationDelegate {}
+
+/// A subclass with nothing of its own but a note.
+private final class NotedConstraint: NSLayoutConstraint {
+    var note: String?
+}
+
 private nonisolated func fromAnywhere(_ view: UIView, _ done: @escaping @MainActor () -> Void) {
     DispatchQueue.main.async {
         view.alpha = 0.5
@@ -60,6 +74,48 @@ struct InterfaceTests {
         fromAnywhere(view) { done = true }
         test.pass(0.5)
         #expect(box.value == 11 && done && view.alpha == 0.25)
+    }
+
+    @Test("Asked through the protocol, a delegate's window is wrapped twice; asked of its own class, once")
+    func windows() {
+        let test = TestWindow(), owner = Owner()
+        owner.window = test.window
+        let app: (any UIApplicationDelegate)? = owner, scene: (any UIWindowSceneDelegate)? = owner
+        #expect(app?.window??.isHidden == false && scene?.window??.isHidden == false)
+        if let outer = app?.window, let inner = outer { #expect(inner === test.window) } else { Issue.record("no window") }
+        #expect(app!.window!! === test.window && owner.window?.isHidden == false)
+        let none: (any UIApplicationDelegate)? = Ownerless()
+        #expect((none?.window ?? nil) == nil)
+        app?.window = nil
+        #expect(owner.window == nil)
+    }
+
+    @Test("A constraint's class can be the app's own, and a constraint that relates nothing be kept for later")
+    func ownConstraint() {
+        let a = UIView(), b = UIView()
+        a.addSubview(b)
+        let made = NotedConstraint(
+            item: b, attribute: .width, relatedBy: .equal, toItem: a, attribute: .width, multiplier: 0.5, constant: 3)
+        made.isActive = true
+        #expect(a.constraints.first === made && made.multiplier == 0.5 && made.note == nil)
+        var later = NSLayoutConstraint()
+        #expect(!later.isActive && later.firstItem == nil)
+        later = made
+        #expect(later.isActive)
+    }
+
+    @Test("Levels of windows can be counted on from")
+    func levels() {
+        #expect((UIWindow.Level.alert + 1).rawValue == 2001 && UIWindow.Level.statusBar - 1 < .statusBar)
+    }
+
+    @Test("What a property animator can do is optional in its protocol")
+    func implicit() {
+        let animator: any UIViewImplicitlyAnimating = UIViewPropertyAnimator(duration: 1, curve: .linear)
+        animator.addAnimations__optional! {}
+        animator.addCompletion__optional?({ _ in })
+        #expect(animator.addAnimations_delayFactor__optional != nil)
+        #expect(animator.continueAnimation_withTimingParameters_durationFactor__optional != nil)
     }
 
     @Test("Results of pops and of a coordinator's registration may be dropped, and are what they are")

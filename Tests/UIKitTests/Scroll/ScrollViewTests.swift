@@ -247,6 +247,29 @@ struct ScrollViewTests {
         #expect(scroll.contentOffset.y == 0)
     }
 
+    @Test("A zoomed view that constraints pin to the content begins where they say, and the content is as large as it looks")
+    func zoomingInLayout() {
+        let s = ScrollScene { $0.minimumZoomScale = 0.1 }
+        let view = UIView()
+        view.translatesAutoresizingMaskIntoConstraints = false
+        s.scroll.addSubview(view)
+        s.log.zoomed = view
+        NSLayoutConstraint.activate([
+            view.topAnchor.constraint(equalTo: s.scroll.topAnchor, constant: 30),
+            view.leftAnchor.constraint(equalTo: s.scroll.leftAnchor),
+            view.bottomAnchor.constraint(equalTo: s.scroll.bottomAnchor, constant: -30),
+            view.rightAnchor.constraint(equalTo: s.scroll.rightAnchor), view.widthAnchor.constraint(equalToConstant: 2000),
+            view.heightAnchor.constraint(equalToConstant: 1000),
+        ])
+        s.scroll.layoutIfNeeded()
+        s.scroll.setZoomScale(0.1, animated: false)
+        s.scroll.setNeedsLayout()
+        s.scroll.layoutIfNeeded()
+        #expect(view.bounds.size == CGSize(width: 2000, height: 1000))
+        #expect(abs(view.frame.minX) < 0.01 && abs(view.frame.minY - 30) < 0.01 && abs(view.frame.width - 200) < 0.01)
+        #expect(abs(s.scroll.contentSize.width - 200) < 0.01 && abs(s.scroll.contentSize.height - 160) < 0.01)
+    }
+
     @Test("Zooming scales the delegate's view and sizes the content by it")
     func zooming() {
         let s = ScrollScene {

@@ -57,8 +57,11 @@ struct StoryboardTests {
             Story.page(
                 "a",
                 """
-                <subviews><view id="v" translatesAutoresizingMaskIntoConstraints="NO"><constraints>
-                <constraint firstAttribute="width" secondItem="v" secondAttribute="height" multiplier="2:1" id="c1"/></constraints></view></subviews>
+                <subviews><view id="v" translatesAutoresizingMaskIntoConstraints="NO"><subviews>
+                <view id="w" translatesAutoresizingMaskIntoConstraints="NO"/></subviews><constraints>
+                <constraint firstAttribute="width" secondItem="v" secondAttribute="height" multiplier="2:1" id="c1"/>
+                <constraint firstItem="w" firstAttribute="width" secondItem="v" secondAttribute="width" multiplier="1/4" id="c7"/></constraints>
+                </view></subviews>
                 <viewLayoutGuide key="safeArea" id="safe"/><constraints>
                 <constraint firstItem="v" firstAttribute="leading" secondItem="a-view" secondAttribute="leading" constant="10" id="c2"/>
                 <constraint firstAttribute="trailing" secondItem="v" secondAttribute="trailing" constant="30" id="c3"/>
@@ -75,6 +78,7 @@ struct StoryboardTests {
         window.pass(0.1)
         let view = try #require(page.view.subviews.first)
         #expect(view.frame.minX == 10 && view.frame.maxX == page.view.bounds.width - 30 && view.frame.height == view.frame.width / 2)
+        #expect(view.subviews.first.map { abs($0.frame.width - view.frame.width / 4) < 0.5 } == true)
         #expect(view.frame.minY == page.view.safeAreaInsets.top + 5)
         #expect(page.gap?.constant == 10)
         let low = page.view.constraints.first { $0.identifier == "low" }

@@ -113,6 +113,17 @@ struct GeometryRuleTests {
         #expect(Counting.order == ["a", "c"])
     }
 
+    @Test("GEO-07: who is laid out and asks for the part below to be done does not begin again what is above")
+    func within() {
+        let outer = Counting(frame: CGRect(x: 0, y: 0, width: 10, height: 10)), inner = Asking()
+        outer.name = "outer"
+        outer.addSubview(inner)
+        inner.above = outer
+        inner.setNeedsLayout()
+        outer.layoutIfNeeded()
+        #expect((1...4).contains(inner.layouts))
+    }
+
     @Test("GEO-07: a change of size and adding or removing subviews mark layout; a new place does not")
     func marks() {
         let view = Counting(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -224,5 +235,21 @@ struct FirstFrameTests {
         #expect(first[0] == 390 && first[1] == 844 && first[2] == stage.window.safeAreaInsets.top)
         stage.pass(2)
         #expect(page.geometry == first && page.changes == changes)
+    }
+}
+
+/// Marks what it lies in, and wants its own part done at once.
+private final class Asking: UIView {
+    weak var above: UIView?
+    let part = UIView()
+    private(set) var layouts = 0
+
+    override func layoutSubviews() {
+        layouts += 1
+        guard layouts < 50 else { return }
+        if part.superview == nil { addSubview(part) }
+        above?.setNeedsLayout()
+        part.setNeedsLayout()
+        part.layoutIfNeeded()
     }
 }

@@ -7,7 +7,9 @@ struct FrameworkKeys {
     var lines: [String] {
         guard !index.usedKeys.isEmpty else { return [] }
         return classKeys + index.frameworkClasses.compactMap { path in
-            let keys = index.keys(of: path).filter { index.usedKeys.contains($0.name) || index.usedKeys.contains($0.property) }
+            let keys = index.keys(of: path).filter {
+                (index.usedKeys.contains($0.name) || index.usedKeys.contains($0.property)) && index.isUnmistakable($0.property, of: path)
+            }
             guard !keys.isEmpty else { return nil }
             let list = keys.map { key in
                 "_Key(\"\(key.name)\", \\\(path).\(key.property)\(key.isDynamic ? ", isDynamic: true" : ""))"
@@ -29,6 +31,13 @@ extension FrameworkKeys {
 }
 
 extension ProjectIndex {
+    /// Whether nobody adds a property of this name to the class or one above it: Swift could not tell the two apart.
+    fileprivate func isUnmistakable(_ property: String, of path: String) -> Bool {
+        members(named: property, of: path).filter { owner, member in
+            member.kind == .property && !member.isStatic && !member.isOverride && kind(of: owner) == .class
+        }.count <= 1
+    }
+
     /// Classes of ours below `NSObject`, by name.
     fileprivate var frameworkClasses: [String] {
         frameworkPaths.filter { path in

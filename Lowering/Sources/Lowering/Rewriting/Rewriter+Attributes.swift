@@ -35,6 +35,10 @@ extension Rewriter {
 
     func lower(modifier node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
         if node.name.text == "dynamic" || node.name.text == "optional" { edits.blank(node.range) }
+        // Older Swift allows a protocol to say so, which never meant anything.
+        if node.name.text == "weak" || node.name.text == "unowned", scope?.kind == .protocol, scope?.isExtension == false, functionDepth == 0 {
+            edits.blank(node.range)
+        }
         return .skipChildren
     }
 

@@ -28,9 +28,12 @@ extension Rewriter {
     func lower(construction node: FunctionCallExprSyntax) -> Bool {
         let callee = node.calledExpression
         if let name = callee.as(DeclReferenceExprSyntax.self) {
-            guard name.baseName.text == "Self", let type = extendedApple else { return false }
-            construct(node, callee: name.range, type: type, as: "Self.self")
-            return true
+            if name.baseName.text == "Self", let type = extendedApple {
+                construct(node, callee: name.range, type: type, as: "Self.self")
+                return true
+            }
+            guard name.argumentNames == nil, let path = genericClass(name.baseName.text, at: Syntax(node)) else { return false }
+            return make(node, of: "\(name.baseName.text).self", replacing: name.range, class: path)
         }
         guard let access = callee.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "init" else { return false }
         guard let base = access.base else {
@@ -43,10 +46,72 @@ extension Rewriter {
             construct(node, callee: access.range, type: type, as: text == "Self" ? "Self.self" : text)
             return true
         }
-        guard node.arguments.isEmpty, node.trailingClosure == nil, holdsAppleClass(base) else { return false }
+        if base.is(DeclReferenceExprSyntax.self), let path = genericClass(text, at: Syntax(node)) {
+            return make(node, of: "\(text).self", replacing: callee.range, class: path)
+        }
+        guard let path = heldClass(base), isMakeable(node, class: path) else { return false }
         edits.insert("_makeInstance(of: ", at: base.range.lowerBound)
-        edits.replace(access.period.range.lowerBound..<node.range.upperBound, with: ")")
+        if let parenthesis = node.leftParen, !node.arguments.isEmpty {
+            edits.replace(access.period.range.lowerBound..<parenthesis.range.upperBound, with: ", ")
+        } else {
+            edits.replace(access.period.range.lowerBound..<node.range.upperBound, with: ")")
+        }
         return true
+    }
+
+    /// Writes `_makeInstance(of: T.self, frame: .zero)` for `T(frame: .zero)`.
+    private func make(_ node: FunctionCallExprSyntax, of asked: String, replacing callee: Range<Int>, class path: String) -> Bool {
+        guard isMakeable(node, class: path), let parenthesis = node.leftParen else { return false }
+        let separator = node.arguments.isEmpty ? "" : ", "
+        edits.replace(callee.lowerBound..<parenthesis.range.upperBound, with: "_makeInstance(of: \(asked)\(separator)")
+        return true
+    }
+
+    /// The initializers of Apple's classes that are called by their place in the class, by their labels.
+    private static let initializers: [[String]: String] = [
+        ["frame"]: "UIView", ["style", "reuseIdentifier"]: "UITableViewCell", ["reuseIdentifier"]: "UITableViewHeaderFooterView",
+        ["nibName", "bundle"]: "UIViewController", ["rootViewController"]: "UINavigationController",
+        ["identifier", "source", "destination"]: "UIStoryboardSegue",
+    ]
+
+    /// Whether `_makeInstance` takes these arguments for the class.
+    private func isMakeable(_ node: FunctionCallExprSyntax, class path: String) -> Bool {
+        guard node.trailingClosure == nil else { return false }
+        if node.arguments.isEmpty { return true }
+        guard let owner = Self.initializers[node.arguments.map { $0.label?.text ?? "_" }] else { return false }
+        return path == owner || index.superclasses(of: path).contains(owner)
+    }
+
+    /// The class that a generic parameter of this name must descend from, if that is one of Apple's or of its kind.
+    private func genericClass(_ name: String, at node: Syntax) -> String? {
+        guard name.first?.isUppercase ?? false else { return nil }
+        var around = node.parent
+        while let current = around {
+            around = current.parent
+            guard let generic = current.asProtocol((any WithGenericParametersSyntax).self) else { continue }
+            guard let parameter = generic.genericParameterClause?.parameters.first(where: { $0.name.text == name }) else { continue }
+            var bounds = parameter.inheritedType.map(Self.parts) ?? []
+            for requirement in generic.genericWhereClause?.requirements ?? [] {
+                guard let conformance = requirement.requirement.as(ConformanceRequirementSyntax.self),
+                    conformance.leftType.trimmedDescription == name
+                else { continue }
+                bounds += Self.parts(conformance.rightType)
+            }
+            return bounds.lazy.compactMap(self.classOfApplesKind).first
+        }
+        return nil
+    }
+
+    /// `A & B` is A and B.
+    private static func parts(_ type: TypeSyntax) -> [String] {
+        type.as(CompositionTypeSyntax.self)?.elements.map { $0.type.trimmedDescription } ?? [type.trimmedDescription]
+    }
+
+    /// A class of Apple's, or one of the project's that descends from such a class.
+    private func classOfApplesKind(_ name: String) -> String? {
+        if name == "NSObject" { return name }
+        guard let path = index.resolve(name, in: scope?.path), index.kind(of: path) == .class else { return nil }
+        return ([path] + index.superclasses(of: path)).contains(where: index.isApple) ? path : nil
     }
 
     private func construct(_ node: FunctionCallExprSyntax, callee: Range<Int>, type: String, as asked: String) {
@@ -75,44 +140,53 @@ extension Rewriter {
     }
 
     func noteMetatype(_ name: String, _ type: TypeSyntax) {
-        metatypes[name] = appleMetatype(type.trimmedDescription) != nil
+        metatypes[name] = .some(metatypeClass(type.trimmedDescription))
     }
 
-    /// `UIView.Type` is UIView, if that is a class of Apple's.
-    private func appleMetatype(_ text: String) -> String? {
+    /// `UIView.Type` is UIView, if that is a class of Apple's or descends from one.
+    private func metatypeClass(_ text: String) -> String? {
         let plain = text.last == "?" || text.last == "!" ? String(text.dropLast()) : text
         guard plain.hasSuffix(".Type") else { return nil }
-        let name = String(plain.dropLast(5))
-        if name == "NSObject" { return name }
-        guard let path = index.resolve(name, in: scope?.path), index.isApple(path), index.kind(of: path) == .class else { return nil }
-        return path
+        return classOfApplesKind(String(plain.dropLast(5)))
     }
 
-    /// Whether an expression's value is a class of Apple's: by a cast, or by how its name is declared.
-    private func holdsAppleClass(_ base: ExprSyntax) -> Bool {
+    /// The class of Apple's kind that an expression's value is: by a cast, or by how its name is declared.
+    private func heldClass(_ base: ExprSyntax) -> String? {
         if let tuple = base.as(TupleExprSyntax.self), tuple.elements.count == 1, let inner = tuple.elements.first?.expression {
             if let sequence = inner.as(SequenceExprSyntax.self), let type = sequence.elements.last?.as(TypeExprSyntax.self)?.type {
-                return appleMetatype(type.trimmedDescription) != nil
+                return metatypeClass(type.trimmedDescription)
             }
-            if let type = inner.as(AsExprSyntax.self)?.type { return appleMetatype(type.trimmedDescription) != nil }
-            return holdsAppleClass(inner)
+            if let type = inner.as(AsExprSyntax.self)?.type { return metatypeClass(type.trimmedDescription) }
+            return heldClass(inner)
         }
-        if let chain = base.as(OptionalChainingExprSyntax.self) { return holdsAppleClass(chain.expression) }
-        if let unwrap = base.as(ForceUnwrapExprSyntax.self) { return holdsAppleClass(unwrap.expression) }
+        if let chain = base.as(OptionalChainingExprSyntax.self) { return heldClass(chain.expression) }
+        if let unwrap = base.as(ForceUnwrapExprSyntax.self) { return heldClass(unwrap.expression) }
         if let name = base.as(DeclReferenceExprSyntax.self)?.baseName.text {
-            return metatypes[name] ?? isAppleClass(property: name)
+            if let noted = metatypes[name] { return noted }
+            return heldClass(property: name)
         }
-        return base.as(MemberAccessExprSyntax.self).map { isAppleClass(property: $0.declName.baseName.text) } ?? false
+        return base.as(MemberAccessExprSyntax.self).flatMap { heldClass(property: $0.declName.baseName.text) }
     }
 
-    /// Whether the project's properties of this name all hold classes of Apple's.
-    private func isAppleClass(property name: String) -> Bool {
-        let types = index.metatypes(of: name)
-        return !types.isEmpty && types.allSatisfy { appleMetatype($0) != nil }
+    /// Where the project's properties of this name all hold classes of Apple's kind, the first of them.
+    private func heldClass(property name: String) -> String? {
+        let classes = index.metatypes(of: name).map(metatypeClass)
+        return classes.allSatisfy { $0 != nil } ? classes.first ?? nil : nil
     }
 }
 
 extension ProjectIndex {
     /// The types that the project declares properties of this name with, where these are types of types.
     func metatypes(of name: String) -> [String] { metatypeProperties[name] ?? [] }
+
+    /// From the next one up.
+    func superclasses(of path: String) -> [String] {
+        var found: [String] = []
+        var current = path
+        while let above = superclass(of: current), !found.contains(above) {
+            found.append(above)
+            current = above
+        }
+        return found
+    }
 }

@@ -16,6 +16,15 @@ extension Rewriter {
             edits.replace(node.range, with: "ProcessInfo.processInfo")
             return .skipChildren
         }
+        if node.arguments.isEmpty, let access = node.calledExpression.as(MemberAccessExprSyntax.self),
+            access.declName.baseName.text == "description", let base = access.base?.as(FunctionCallExprSyntax.self),
+            base.calledExpression.trimmedDescription == "type", base.arguments.first?.label?.text == "of"
+        {
+            // Every class says its name, whatever it is known as.
+            edits.insert("String(describing: ", at: base.range.lowerBound)
+            edits.replace(access.period.range.lowerBound..<node.range.upperBound, with: ")")
+            return .visitChildren
+        }
         if let name = node.calledExpression.as(DeclReferenceExprSyntax.self), name.baseName.text == "NSClassFromString" {
             // Apple's classes have names without a module.
             edits.replace(name.range, with: "_classFromString")
@@ -35,7 +44,9 @@ extension Rewriter {
         var labels = node.arguments.map { $0.label?.plainText ?? "_" }
         if let given = name.argumentNames { labels = given.arguments.map { $0.name.plainText } }
         if name.argumentNames == nil, node.trailingClosure != nil {
-            labels = labelsWithTrailingClosures(name.baseName.plainText, labels, node) ?? labels + ["_"]
+            let plain = labels + ["_"]
+            labels = index.optionalProperty(name.baseName.plainText, labels: plain) != nil
+                ? plain : labelsWithTrailingClosures(name.baseName.plainText, labels, node) ?? plain
         }
         guard let property = index.optionalProperty(name.baseName.plainText, labels: labels) else {
             if let mark = node.calledExpression.as(OptionalChainingExprSyntax.self)?.questionMark,

@@ -28,8 +28,8 @@ final class Rewriter: SyntaxVisitor {
     var anyObjects: Set<String> = []
     /// Functions and computed properties around the node being visited.
     var functions: [FunctionFrame] = []
-    /// Names that the function being visited declares, and whether they hold a class of ours: `let type: UIView.Type`.
-    var metatypes: [String: Bool] = [:]
+    /// Names that the function being visited declares, and the class of Apple's kind that they hold: `let type: UIView.Type`.
+    var metatypes: [String: String?] = [:]
     /// Names of variables that the file has declared so far.
     var variables: Set<String> = []
 
@@ -192,7 +192,7 @@ final class Rewriter: SyntaxVisitor {
             if let type = node.parent?.as(PatternBindingSyntax.self)?.typeAnnotation?.type {
                 noteMetatype(node.identifier.text, type)
             } else if !(node.parent?.is(OptionalBindingConditionSyntax.self) ?? false) {
-                metatypes[node.identifier.text] = false
+                metatypes[node.identifier.text] = .some(nil)
             }
         }
         return .skipChildren

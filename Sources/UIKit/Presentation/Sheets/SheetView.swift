@@ -43,11 +43,24 @@ final class SheetView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        layOut()
+    }
+
+    /// At once, also outside a window: an animator may ask the controller's view for its size.
+    func layOut() {
         clip.untransformedFrame = bounds
         if let content, content.superview === clip { content.untransformedFrame = clip.bounds }
         let size = Policy.shtGrabberSize
         grabber.untransformedFrame = CGRect(
             x: bounds.midX - size.width / 2, y: Policy.shtGrabberTop, width: size.width, height: size.height)
+    }
+
+    /// An animator that moves the controller's own view takes it out of the sheet: once it has arrived in the container
+    /// it lies in the sheet again.
+    func takeBack(from container: UIView) {
+        guard let content, content.superview === container else { return }
+        clip.addSubview(content)
+        layOut()
     }
 
     /// Gives the controller's view back.

@@ -60,10 +60,10 @@ struct NibConstraints {
         return nib.object(id).flatMap { $0 is any LayoutItem ? $0 : nil }
     }
 
-    /// "16:9", "1.5"
+    /// "16:9", "1/2", "1.5"
     private func multiplier(_ item: InterfaceElement) -> CGFloat {
         guard let text = item["multiplier"] else { return 1 }
-        let parts = text.split(separator: ":").compactMap { Double($0) }
+        let parts = text.split { $0 == ":" || $0 == "/" }.compactMap { Double($0) }
         guard let first = parts.first, first.isFinite else { return 1 }
         guard parts.count == 2 else { return CGFloat(first) }
         return parts[1] == 0 || !parts[1].isFinite ? 1 : CGFloat(first / parts[1])
