@@ -47,6 +47,18 @@ struct BundleTests {
         #expect((list.values["UISupportedInterfaceOrientations~iphone"] as? [String])?.count == 2)
     }
 
+    @Test("The Xcode that a project was last brought up to date with is in its Info.plist, as Xcode writes it there")
+    func xcodeVersion() throws {
+        let project = PBX(targets: [.init(name: "Demo", sources: ["A.swift"], settings: ["GENERATE_INFOPLIST_FILE": "YES"])])
+        func version(_ attributes: String) throws -> String? {
+            let text = project.text.replacingOccurrences(of: "{isa = PBXProject; ", with: "{isa = PBXProject; \(attributes) ")
+            let tree = try Tree(["D.xcodeproj/project.pbxproj": text, "A.swift": ""])
+            return InfoPlist(try tree.find().main, in: tree.folder).values["DTXcode"] as? String
+        }
+        #expect(try version("attributes = {LastUpgradeCheck = 0920; };") == "0920")
+        #expect(try version("") == nil)
+    }
+
     @Test("An Info.plist is found where a setting says it by the project's folder", arguments: ["", "Example/"])
     func sourceRoot(folder: String) throws {
         let project = PBX(targets: [.init(name: "Demo", sources: ["A.swift"], settings: ["INFOPLIST_FILE": "$(SRCROOT)/Demo/Info.plist"])])

@@ -62,6 +62,16 @@ import UIKit
         #expect(moves(on: page) == ["tap UIImageView", "tap the middle"])
     }
 
+    @Test("every segment that is not chosen is tapped")
+    func segments() {
+        let page = UIViewController()
+        let control = UISegmentedControl(items: ["One", "Two", "Three"])
+        control.frame = CGRect(x: 10, y: 20, width: 180, height: 32)
+        control.selectedSegmentIndex = 1
+        page.view.addSubview(control)
+        #expect(moves(on: page) == ["tap One", "tap Three"])
+    }
+
     @Test("what can be dragged and lies beside the middle is dragged to where there is room")
     func handles() {
         let page = UIViewController()

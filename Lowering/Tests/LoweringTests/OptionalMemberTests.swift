@@ -35,6 +35,23 @@ struct OptionalMemberTests {
         #expect(call("a.addAnimations? {}", framework: framework) == "a.addAnimations  {}")
     }
 
+    @Test("A property of UIKit's that is bound is no optional method of the same name")
+    func propertyOfTheSameName() {
+        let framework = [
+            "open class Stack { public var bar: Int? }\nextension BarDelegate { public var bar_shouldPop__optional: Int? { nil } }",
+        ]
+        #expect(call("if let b = stack?.bar {}", framework: framework) == "if let b = stack?.bar {}")
+        #expect(call("d.bar?(1, shouldPop: 2)", framework: framework).hasPrefix("d.bar_shouldPop__optional?(1,"))
+    }
+
+    @Test("A closure behind the call is the unlabelled argument where one of the methods takes such")
+    func trailing() {
+        let framework = [
+            "extension Animating { public var add__optional: Int? { nil }\npublic var add_later__optional: Int? { nil } }",
+        ]
+        #expect(call("a.add! {}", framework: framework) == "a.add__optional! {}")
+    }
+
     @Test("A protocol with @objc is for classes only, whatever it inherits")
     func classBound() {
         #expect(body("@objc protocol A {}") == "      protocol A: AnyObject {}")

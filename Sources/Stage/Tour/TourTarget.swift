@@ -19,10 +19,22 @@ struct TourTarget {
     /// What a finger can reach, from top to bottom.
     static func onScreen() -> [TourTarget] {
         var rows: [ObjectIdentifier: Int] = [:]
-        return named(reachable(where: isTarget)).compactMap { target, view in
-            guard let list = list(of: view) else { return target }
+        return named(reachable(where: isTarget)).flatMap { target, view -> [TourTarget] in
+            if let control = view as? UISegmentedControl { return segments(of: control, target) }
+            guard let list = list(of: view) else { return [target] }
             rows[ObjectIdentifier(list), default: 0] += 1
-            return rows[ObjectIdentifier(list), default: 0] <= rowsOfAList ? target : nil
+            return rows[ObjectIdentifier(list), default: 0] <= rowsOfAList ? [target] : []
+        }
+    }
+
+    /// Each segment by itself, but for the one that is chosen already.
+    private static func segments(of control: UISegmentedControl, _ target: TourTarget) -> [TourTarget] {
+        let count = control.numberOfSegments
+        guard count > 1, count <= rowsOfAList * 2 else { return [target] }
+        let frame = control.convert(control.bounds, to: UIScreen.main as any UICoordinateSpace)
+        return (0..<count).filter { $0 != control.selectedSegmentIndex }.map { index in
+            let place = CGPoint(x: frame.minX + frame.width * (CGFloat(index) + 0.5) / CGFloat(count), y: frame.midY)
+            return TourTarget(name: control.titleForSegment(at: index) ?? "\(target.name) \(index + 1)", center: place)
         }
     }
 

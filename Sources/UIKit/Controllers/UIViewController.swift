@@ -217,7 +217,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
 
     /// MOD-01: automatic reads back as what it stands for.
     open var modalPresentationStyle: UIModalPresentationStyle {
-        get { storedModalPresentationStyle == .automatic ? .pageSheet : storedModalPresentationStyle }
+        get { storedModalPresentationStyle == .automatic ? Policy.modAutomaticStyle : storedModalPresentationStyle }
         set {
             storedModalPresentationStyle = newValue
             if ownPresentation == nil { preparedPresentationController = nil }

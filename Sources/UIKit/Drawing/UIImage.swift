@@ -32,6 +32,11 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, _ExpressibleByImageLite
     private let pixels: CGImage?
     private var upright: CGImage?
 
+    // What assistive apps are told of the picture; a view that shows it may pass it on.
+    open var isAccessibilityElement = false
+    open var accessibilityLabel: String?
+    open var accessibilityIdentifier: String?
+
     init(_ pixels: CGImage?, _ traits: Traits) {
         self.pixels = pixels
         self.traits = traits

@@ -3,6 +3,19 @@ import Foundation
 extension Policy {
     package enum UnanimatedTiming: Sendable { case endOfTurn, insideCall }
 
+    /// MOD-01: what automatic stands for. Apps built before Xcode 11, whose Info.plist says so (`DTXcode`), keep the full
+    /// screen, as on iOS.
+    nonisolated(unsafe) package static var modAutomaticStyle = automaticStyle(Bundle.main.infoDictionary ?? [:])
+
+    /// - Parameter information: of the app's Info.plist.
+    package static func automaticStyle(_ information: [String: Any]) -> UIModalPresentationStyle {
+        let version = (information["DTXcode"] as? String).flatMap { Int($0) } ?? firstXcodeWithSheets
+        return version > 0 && version < firstXcodeWithSheets ? .fullScreen : .pageSheet
+    }
+
+    /// Xcode 11.0, as `DTXcode` counts.
+    private static let firstXcodeWithSheets = 1100
+
     /// MOD-23: when an unanimated present or dismiss sends its did-calls and completes.
     nonisolated(unsafe) package static var modUnanimatedTiming = UnanimatedTiming.endOfTurn
     /// MOD-05

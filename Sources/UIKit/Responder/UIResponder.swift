@@ -32,6 +32,9 @@ open class UIResponder: NSObject {
     /// Called by Interface Builder's canvas alone.
     open func prepareForInterfaceBuilder() {}
 
+    /// There is no remote control here, so that nothing calls it.
+    open func remoteControlReceived(with event: UIEvent?) {}
+
     open var canBecomeFirstResponder: Bool { false }
 
     open var canResignFirstResponder: Bool { true }

@@ -45,15 +45,18 @@ extension UIScrollView {
         }
     }
 
-    /// Content that fits between the bars still scrolls if it would not fit under them.
+    /// Content that fits between the bars still scrolls if it would not fit under them; one that fits exactly, as a
+    /// layout may give it that fills what is left between them, keeps to its place.
     private func scrollsWithoutSafeArea(_ axis: NSLayoutConstraint.Axis) -> Bool {
         let safe = safeAreaInsets
+        // Less than a pixel.
+        let slack: CGFloat = 0.01
         if axis == .horizontal {
             return alwaysBounceHorizontal
-                || contentSize.width + contentInset.left + contentInset.right + safe.left + safe.right > bounds.width
+                || contentSize.width + contentInset.left + contentInset.right + safe.left + safe.right >= bounds.width - slack && contentSize.width > 0
         }
         return alwaysBounceVertical
-            || contentSize.height + contentInset.top + contentInset.bottom + safe.top + safe.bottom > bounds.height
+            || contentSize.height + contentInset.top + contentInset.bottom + safe.top + safe.bottom >= bounds.height - slack && contentSize.height > 0
     }
 
     private var isInNavigation: Bool {

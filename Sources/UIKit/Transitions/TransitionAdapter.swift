@@ -144,12 +144,19 @@ struct ViewPlace {
     let view: UIView
     private weak var superview: UIView?
     private let index: Int
+    /// What lay under the view and over it; what an animator put there and left behind is none of these.
+    private let below: [Weak<UIView>]
+    private let above: [Weak<UIView>]
     let frame: CGRect
 
     init(_ view: UIView) {
         self.view = view
         superview = view.superview
-        index = view.superview?.subviews.firstIndex { $0 === view } ?? 0
+        let siblings = view.superview?.subviews ?? []
+        let index = siblings.firstIndex { $0 === view } ?? 0
+        self.index = index
+        below = siblings.prefix(index).map { Weak($0) }
+        above = siblings.dropFirst(index + 1).map { Weak($0) }
         frame = view.untransformedFrame
     }
 
@@ -159,7 +166,18 @@ struct ViewPlace {
         if let window = superview as? UIWindow, window.rootViewController?.viewIfLoaded !== view {
             return view.removeFromSuperview()
         }
-        if view.superview === superview, superview.subviews.firstIndex(where: { $0 === view }) == index { return }
-        superview.insertSubview(view, at: min(index, superview.subviews.count))
+        let known = superview.subviews.enumerated().map { (place: $0.offset, view: $0.element) }
+        func present(_ views: [Weak<UIView>]) -> [(place: Int, view: UIView)] {
+            known.filter { entry in views.contains { $0.value === entry.view } }
+        }
+        let under = present(below).last, over = present(above).first
+        if let own = known.first(where: { $0.view === view })?.place, under?.place ?? -1 < own, own < over?.place ?? .max { return }
+        if let under {
+            superview.insertSubview(view, aboveSubview: under.view)
+        } else if let over {
+            superview.insertSubview(view, belowSubview: over.view)
+        } else {
+            superview.insertSubview(view, at: min(index, superview.subviews.count))
+        }
     }
 }

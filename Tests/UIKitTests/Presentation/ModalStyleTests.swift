@@ -104,6 +104,18 @@ struct ModalStyleTests {
         #expect(Screenshot() == before)
     }
 
+    @Test("MOD-01: an app built before Xcode 11 presents full screen where nothing is said", arguments: [
+        ("0920", UIModalPresentationStyle.fullScreen), ("1030", .fullScreen), ("1100", .pageSheet), ("2600", .pageSheet), (nil, .pageSheet),
+        ("rubbish", .pageSheet),
+    ] as [(String?, UIModalPresentationStyle)])
+    func olderApps(version: String?, style: UIModalPresentationStyle) {
+        #expect(Policy.automaticStyle(version.map { ["DTXcode": $0] } ?? [:]) == style)
+        let before = Policy.modAutomaticStyle
+        defer { Policy.modAutomaticStyle = before }
+        Policy.modAutomaticStyle = style
+        #expect(UIViewController().modalPresentationStyle == style)
+    }
+
     @Test("MOD-01: styles and delegate are read from the presented controller; an automatic style is a sheet")
     func readFromPresented() {
         let s = ModalStage(.automatic, customized: false)

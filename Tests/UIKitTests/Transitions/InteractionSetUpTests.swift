@@ -90,6 +90,32 @@ struct InteractionSetUpTests {
         #expect(driven.earlyQuestions == 0)
     }
 
+    @Test("CTX-19: what a cancelled animator leaves in the container stays where it put it, under the page that is back")
+    func leftovers() {
+        let s = ModalStage(.fullScreen)
+        s.presented()
+        let left = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        s.animator.animation = { context in
+            guard let from = context.view(forKey: .from), let to = context.view(forKey: .to) else { return }
+            context.containerView.insertSubview(to, belowSubview: from)
+            context.containerView.insertSubview(left, belowSubview: from)
+            UIView.animate(withDuration: 0.3) { from.alpha = 0.5 } completion: { _ in
+                context.completeTransition(!context.transitionWasCancelled)
+            }
+        }
+        let driver = s.drive()
+        s.dismiss()
+        driver.update(0.3)
+        driver.cancel()
+        s.stage.pass(1)
+        let views = s.B.view.superview?.subviews ?? []
+        #expect(views.last === s.B.view && views.contains { $0 === left })
+        s.animator.animation = nil
+        s.delegate.interaction = nil
+        s.dismiss()
+        s.stage.pass(1)
+    }
+
     @Test("CTX-20: right behind completeTransition(_:) the context still knows its controllers, and keeps none of them")
     func answersAfterwards() {
         let s = NavigationStage("AB")

@@ -65,7 +65,11 @@ struct ProjectIndex: Sendable {
                     frameworkRequirements.insert(member.reference)
                 }
             }
-            for member in type.members where member.kind == .property && member.name.hasSuffix(OptionalMember.suffix) {
+            for member in type.members where member.kind == .property {
+                guard member.name.hasSuffix(OptionalMember.suffix) else {
+                    propertyNames.insert(member.name)
+                    continue
+                }
                 let parts = member.name.dropLast(OptionalMember.suffix.count).split(separator: "_").map(String.init)
                 guard let name = parts.first else { continue }
                 optionalMethods[name, default: []].insert(Array(parts.dropFirst()))

@@ -31,6 +31,8 @@ struct InfoPlist {
             "CFBundleDevelopmentRegion": variables["DEVELOPMENT_LANGUAGE"] ?? "en",
         ]
         for (key, value) in defaults where (values[key] as? String ?? "").isEmpty { values[key] = value }
+        // What Xcode notes of itself; UIKit goes by it where newer apps behave in another way.
+        if values["DTXcode"] == nil, let version = variables["XCODE_VERSION_ACTUAL"] { values["DTXcode"] = version }
         // The program's real name, whatever the list says.
         values["CFBundleExecutable"] = module.name
     }

@@ -45,6 +45,9 @@ struct XcodeFile {
             .sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 
+    /// That the project was last brought up to date with, as `DTXcode` counts: "0920" is 9.2.
+    var xcodeVersion: String? { project["attributes"]?["LastUpgradeCheck"]?.text }
+
     func object(_ id: String?) -> PropertyValue? { id.flatMap { objects[$0] } }
 
     /// The objects that a list names, with their ids; ids that lead nowhere are left out.

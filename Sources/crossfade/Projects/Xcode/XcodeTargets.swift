@@ -52,7 +52,8 @@ struct XcodeTargets {
         target.bundle = BundleInfo(
             propertyList: list, generated: settings.all("INFOPLIST_KEY_"),
             variables: settings.all("").filter { Self.isBundleVariable($0.key) }
-                .merging(["PRODUCT_MODULE_NAME": target.module, "PRODUCT_NAME": product]) { $1 })
+                .merging(["PRODUCT_MODULE_NAME": target.module, "PRODUCT_NAME": product]) { $1 }
+                .merging(file.xcodeVersion.map { ["XCODE_VERSION_ACTUAL": $0] } ?? [:]) { $1 })
         target.needs = file.objects(object["dependencies"]).compactMap { dependency in
             file.object(dependency.value["target"]?.text)?["name"]?.text ?? dependency.value["name"]?.text
         }
