@@ -59,6 +59,20 @@ open class UIResponder: NSObject {
 
     open var inputAccessoryView: UIView? { nil }
 
+    // MARK: The edit menu's actions: whoever edits overrides them
+
+    open func cut(_ sender: Any?) { next?.cut(sender) }
+
+    open func copy(_ sender: Any?) { next?.copy(sender) }
+
+    open func paste(_ sender: Any?) { next?.paste(sender) }
+
+    open func select(_ sender: Any?) { next?.select(sender) }
+
+    open func selectAll(_ sender: Any?) { next?.selectAll(sender) }
+
+    open func delete(_ sender: Any?) { next?.delete(sender) }
+
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { responds(to: action) }
 
     /// The first responder in the chain from here on that can perform `action`.

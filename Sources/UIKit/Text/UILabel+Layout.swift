@@ -11,6 +11,9 @@ extension UILabel {
         let layout: TextLayout
     }
 
+    /// Whether the text came with attributes of its own.
+    var hasAttributes: Bool { if case .attributed = content { true } else { false } }
+
     private var pixel: CGFloat { layer.contentsScale > 0 ? 1 / layer.contentsScale : 1 }
 
     private func ceilToPixel(_ length: CGFloat) -> CGFloat {
@@ -75,8 +78,8 @@ extension UILabel {
         return CGSize(width: ceilToPixel(size.width), height: ceilToPixel(size.height))
     }
 
-    func drawLayout(in rect: CGRect) {
-        guard let context = UIGraphicsGetCurrentContext(), hasText, rect.width > 0, rect.height > 0 else { return }
+    /// The lines as they stand in a rectangle, and where their box begins.
+    func placedLayout(in rect: CGRect) -> (layout: TextLayout, origin: CGPoint) {
         let color = isHighlighted ? highlightedTextColor : nil
         let scale = shrinkage(in: rect.width)
         let layout = layOut(rect.size, numberOfLines, color: color, scale: scale)
@@ -84,6 +87,15 @@ extension UILabel {
         // Alignment is inside the rectangle's width, whatever width the text has.
         origin.x = rect.minX
         if scale < 1 { origin.y += displacement(of: layout, full: measure(rect.size, numberOfLines)) }
+        return (layout, origin)
+    }
+
+    /// Points that all of it takes in one line.
+    var naturalWidth: CGFloat { layOut(CGSize(width: CGFloat.infinity, height: .infinity), 1).size.width }
+
+    func drawLayout(in rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext(), hasText, rect.width > 0, rect.height > 0 else { return }
+        let (layout, origin) = placedLayout(in: rect)
         context.saveGState()
         if !isEnabled { context.setAlpha(context.alpha * 0.4) }
         if let shadowColor {
@@ -98,7 +110,7 @@ extension UILabel {
     /// How much the font must shrink for one line to fit.
     private func shrinkage(in width: CGFloat) -> CGFloat {
         guard adjustsFontSizeToFitWidth, numberOfLines == 1 else { return 1 }
-        let natural = layOut(CGSize(width: CGFloat.infinity, height: .infinity), 1).size.width
+        let natural = naturalWidth
         guard natural > width else { return 1 }
         return max(width / natural, minimumScaleFactor, 0.01)
     }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import MainLoop
+import Typography
 
 extension UITextField {
     func beginEditing(_ become: () -> Bool) -> Bool {
@@ -8,6 +9,7 @@ extension UITextField {
             return false
         }
         if clearsOnBeginEditing { setText("") }
+        selection.range = NSRange(location: editedText.utf16.count, length: 0)
         setNeedsLayout()
         sendActions(for: .editingDidBegin)
         delegate?.textFieldDidBeginEditing(self)
@@ -25,27 +27,10 @@ extension UITextField {
         return true
     }
 
-    /// Typed text goes to the end, a line break asks to return.
+    /// A line break asks to return.
     func type(_ typed: String) {
         guard typed != "\n" else { return pressReturn() }
-        let end = (text ?? "").utf16.count
-        change(NSRange(location: end, length: 0), to: typed)
-    }
-
-    func deleteLast() {
-        guard let last = text?.last else { return }
-        let length = String(last).utf16.count
-        change(NSRange(location: (text ?? "").utf16.count - length, length: length), to: "")
-    }
-
-    private func change(_ range: NSRange, to string: String) {
-        guard delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: string) ?? true else { return }
-        let old = text ?? ""
-        let kept = String(old.utf16.prefix(range.location)) ?? old
-        setText(kept + string)
-        sendActions(for: .editingChanged)
-        NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
-        delegate?.textFieldDidChangeSelection(self)
+        typeText(typed)
     }
 
     private func pressReturn() {
@@ -102,21 +87,44 @@ extension UITextField {
         let area = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
         label.frame = area
         placeholderLabel.frame = placeholderRect(forBounds: bounds)
-        caret.isHidden = !isEditing
-        guard isEditing else { return }
-        caret.backgroundColor = tintColor
-        let line = (font ?? .systemFont(ofSize: 17)).lineHeight
-        caret.frame = CGRect(x: caretX(in: area), y: area.midY - line / 2, width: 2, height: line)
+        label.lineBreakMode = isEditing ? .byClipping : .byTruncatingTail
+        label.scroll(toShow: isEditing ? caretDistance(selection.range.location) : nil)
+        marks.show(in: self, behind: label, within: area)
+    }
+}
+
+extension UITextField {
+    var textFont: UIFont { font ?? .systemFont(ofSize: 17) }
+
+    /// The line that the text stands on.
+    var textPlace: CGRect {
+        let area = label.frame, line = textFont.lineHeight
+        return CGRect(x: area.minX, y: area.midY - line / 2, width: area.width, height: line)
     }
 
-    private func caretX(in area: CGRect) -> CGFloat {
-        let width = min(label.sizeThatFits(area.size).width, area.width - 2)
-        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        switch textAlignment {
-        case .center: return hasText ? area.midX + width / 2 : area.midX
-        case .right: return area.maxX - 2
-        case .left, .justified: return area.minX + width
-        case .natural: return isRightToLeft ? area.maxX - width - 2 : area.minX + width
-        }
+    func placedText() -> (layout: TextLayout, origin: CGPoint) {
+        let area = label.frame, rect = label.drawnRect(CGRect(origin: .zero, size: area.size))
+        let (layout, origin) = label.placedLayout(in: rect)
+        return (layout, CGPoint(x: area.minX + origin.x, y: area.minY + origin.y))
+    }
+
+    func mayChange(_ range: NSRange, to replacement: String) -> Bool {
+        delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: replacement) ?? true
+    }
+
+    func exchange(_ range: NSRange, for replacement: String) {
+        let text = NSMutableString(string: editedText)
+        text.replaceCharacters(in: range, with: replacement)
+        store(String(describing: text))
+    }
+
+    func textWasEdited() {
+        sendActions(for: .editingChanged)
+        NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+    }
+
+    func selectionDidChange() {
+        setNeedsLayout()
+        delegate?.textFieldDidChangeSelection(self)
     }
 }

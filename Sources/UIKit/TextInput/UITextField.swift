@@ -1,9 +1,9 @@
 import CoreGraphics
 import MainLoop
 
-/// One line of text to edit. Text is typed at its end.
+/// One line of text to edit. Text wider than the field moves along with the caret.
 @preconcurrency @MainActor
-open class UITextField: UIControl, UIKeyInput {
+open class UITextField: UIControl, UITextInput, TextEditing {
     public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
     public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
     public enum DidEndEditingReason: Int, Sendable { case committed, cancelled }
@@ -16,7 +16,8 @@ open class UITextField: UIControl, UIKeyInput {
 
     let label = FieldLabel(isPlaceholder: false)
     let placeholderLabel = FieldLabel(isPlaceholder: true)
-    let caret = UIView()
+    let marks = SelectionMarks()
+    var selection = TextSelection()
     let clearButton = UIButton(type: .custom)
     private var storedText = ""
     private var storedFont: UIFont = .systemFont(ofSize: 17)
@@ -159,15 +160,13 @@ open class UITextField: UIControl, UIKeyInput {
         label.font = storedFont
         placeholderLabel.font = storedFont
         placeholderLabel.textColor = .placeholderText
-        label.lineBreakMode = .byTruncatingHead
-        caret.isHidden = true
-        caret.isUserInteractionEnabled = false
+        label.lineBreakMode = .byTruncatingTail
         clearButton.isHidden = true
         clearButton.accessibilityLabel = "Clear text"
         clearButton.setImage(UIImage(systemName: "xmark.circle.fill"), for: .normal)
         clearButton.tintColor = .tertiaryLabel
         clearButton.addTarget(self, action: Selector("_clear:", UITextField.clearPressed(_:)), for: .touchUpInside)
-        for view in [placeholderLabel, label, caret, clearButton] { addSubview(view) }
+        for view in [placeholderLabel, label, marks.caret, clearButton] { addSubview(view) }
     }
 
     // MARK: Rectangles, for subclasses
@@ -217,7 +216,7 @@ open class UITextField: UIControl, UIKeyInput {
 
     open override func tintColorDidChange() {
         super.tintColorDidChange()
-        caret.backgroundColor = tintColor
+        setNeedsLayout()
     }
 
     // MARK: Editing
@@ -234,29 +233,121 @@ open class UITextField: UIControl, UIKeyInput {
 
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         super.endTracking(touch, with: event)
-        if isTouchInside { _ = becomeFirstResponder() }
+        guard isTouchInside, becomeFirstResponder(), let touch else { return }
+        layoutIfNeeded()
+        touchText(at: touch.location(in: self), tapCount: touch.tapCount)
     }
 
     open var hasText: Bool { !storedText.isEmpty }
 
     open func insertText(_ text: String) { type(text) }
 
-    open func deleteBackward() { deleteLast() }
+    open func deleteBackward() { deleteText() }
+
+    // MARK: UITextInput
+
+    open func text(in range: UITextRange) -> String? { text(inUnits: range.units) }
+
+    open func replace(_ range: UITextRange, withText text: String) { replaceText(range, with: text) }
+
+    open var selectedTextRange: UITextRange? {
+        get { UITextRange(selection.range) }
+        set { if let newValue { setSelection(newValue.units) } }
+    }
+
+    open var markedTextRange: UITextRange? { selection.marked.map { UITextRange($0) } }
+
+    open func setMarkedText(_ markedText: String?, selectedRange: NSRange) { mark(markedText, selected: selectedRange) }
+
+    open func unmarkText() { selection.marked = nil }
+
+    open var beginningOfDocument: UITextPosition { UITextPosition(0) }
+
+    open var endOfDocument: UITextPosition { UITextPosition(editedText.utf16.count) }
+
+    open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+        fromPosition.offset <= toPosition.offset
+            ? UITextRange(fromPosition, toPosition) : UITextRange(toPosition, fromPosition)
+    }
+
+    open func position(from position: UITextPosition, offset: Int) -> UITextPosition? { place(position.offset + offset) }
+
+    open func position(
+        from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
+    ) -> UITextPosition? { place(position, moved: direction, by: offset) }
+
+    open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+        position.offset < other.offset ? .orderedAscending : position.offset > other.offset ? .orderedDescending : .orderedSame
+    }
+
+    open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { toPosition.offset - from.offset }
+
+    open private(set) lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
+
+    open func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
+        farthest(in: range, direction)
+    }
+
+    open func characterRange(
+        byExtending position: UITextPosition, in direction: UITextLayoutDirection
+    ) -> UITextRange? { extended(position, direction) }
+
+    open func firstRect(for range: UITextRange) -> CGRect { rects(of: range.units).first ?? caretRect(for: range.start) }
+
+    open func caretRect(for position: UITextPosition) -> CGRect { caretPlace(position.offset) }
+
+    open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { selectionParts(of: range.units) }
+
+    open func closestPosition(to point: CGPoint) -> UITextPosition? { closest(to: point) }
+
+    open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+        closest(to: point, in: range.units)
+    }
+
+    open func characterRange(at point: CGPoint) -> UITextRange? { character(at: point) }
+
+    // MARK: The edit menu's actions
+
+    open override func select(_ sender: Any?) { selectWord() }
+
+    open override func selectAll(_ sender: Any?) { selectEverything() }
+
+    open override func copy(_ sender: Any?) { _ = copySelected() }
+
+    open override func cut(_ sender: Any?) { if copySelected() { takeSelected() } }
+
+    open override func paste(_ sender: Any?) { pasteText() }
+
+    open override func delete(_ sender: Any?) { takeSelected() }
+
+    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        canEdit(action) ?? super.canPerformAction(action, withSender: sender)
+    }
 
     // MARK: Inside
 
     func setText(_ text: String) {
         guard text != storedText else { return }
+        store(text)
+        caretToEnd()
+    }
+
+    /// Leaves the selection as it is.
+    func store(_ text: String) {
         storedText = text
         showText()
         invalidateIntrinsicContentSize()
     }
 
     func showText() {
-        label.text = isSecureTextEntry ? String(repeating: "•", count: storedText.count) : storedText
+        label.text = shownText
         placeholderLabel.isHidden = !storedText.isEmpty
         setNeedsLayout()
     }
+
+    var editedText: String { storedText }
+
+    var shownText: String { isSecureTextEntry ? String(repeating: "•", count: storedText.count) : storedText }
 
     private func placeholderDidChange() {
         placeholderLabel.text = placeholder

@@ -1,15 +1,17 @@
 import CoreGraphics
 import MainLoop
+import Typography
 
-/// Text of many lines that scrolls and can be edited at its end.
+/// Text of many lines that scrolls and can be edited.
 @preconcurrency @MainActor
-open class UITextView: UIScrollView, UIKeyInput {
+open class UITextView: UIScrollView, UITextInput, TextEditing {
     public static let textDidBeginEditingNotification = Notification.Name("UITextViewTextDidBeginEditingNotification")
     public static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
     public static let textDidEndEditingNotification = Notification.Name("UITextViewTextDidEndEditingNotification")
 
     let label = UILabel()
-    let caret = UIView()
+    let marks = SelectionMarks()
+    var selection = TextSelection()
 
     @_nonoverride open var delegate: (any UITextViewDelegate)? {
         get { super.delegate as? any UITextViewDelegate }
@@ -24,6 +26,7 @@ open class UITextView: UIScrollView, UIKeyInput {
             changing("text", "attributedText", of: self) {
                 label.text = newValue ?? ""
                 textDidChange()
+                caretToEnd()
             }
         }
     }
@@ -34,6 +37,7 @@ open class UITextView: UIScrollView, UIKeyInput {
             changing("text", "attributedText", of: self) {
                 label.attributedText = newValue
                 textDidChange()
+                caretToEnd()
             }
         }
     }
@@ -119,12 +123,14 @@ open class UITextView: UIScrollView, UIKeyInput {
         label.font = .systemFont(ofSize: 12)
         label.lineBreakMode = .byWordWrapping
         label.text = ""
-        caret.isHidden = true
         addSubview(label)
-        addSubview(caret)
+        addSubview(marks.caret)
         textContainer.didChange = { [weak self] in self?.textDidChange() }
         addGestureRecognizer(
             UITapGestureRecognizer(target: self, action: Selector("_tapped:", UITextView.tapped(_:))))
+        let twice = UITapGestureRecognizer(target: self, action: Selector("_tappedTwice:", UITextView.tappedTwice(_:)))
+        twice.numberOfTapsRequired = 2
+        addGestureRecognizer(twice)
     }
 
     // MARK: Layout
@@ -148,24 +154,7 @@ open class UITextView: UIScrollView, UIKeyInput {
         label.frame = CGRect(origin: CGPoint(x: textArea.left, y: textArea.top), size: size)
         let content = CGSize(width: bounds.width, height: size.height + textArea.top + textArea.bottom)
         if contentSize != content { contentSize = content }
-        layoutCaret()
-    }
-
-    private func layoutCaret() {
-        caret.isHidden = !isFirstResponder
-        guard isFirstResponder else { return }
-        caret.backgroundColor = tintColor
-        let line = (font ?? .systemFont(ofSize: 12)).lineHeight
-        // The text after the last break, as wide as it stands on its line.
-        let last = text.split(separator: "\n", omittingEmptySubsequences: false).last.map(String.init) ?? ""
-        let probe = UILabel()
-        probe.font = font
-        probe.text = last
-        let width = probe.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: line)).width
-        let room = max(label.frame.width, 1)
-        let x = width <= room ? width : width.truncatingRemainder(dividingBy: room)
-        caret.frame = CGRect(
-            x: label.frame.minX + min(x, room - 2), y: label.frame.maxY - line, width: 2, height: line)
+        marks.show(in: self, behind: label, within: nil)
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -209,28 +198,167 @@ open class UITextView: UIScrollView, UIKeyInput {
         return true
     }
 
-    private func tapped(_ recognizer: UITapGestureRecognizer) {
-        if isEditable { _ = becomeFirstResponder() }
+    private func tapped(_ recognizer: UITapGestureRecognizer) { touched(recognizer, count: 1) }
+
+    private func tappedTwice(_ recognizer: UITapGestureRecognizer) { touched(recognizer, count: 2) }
+
+    private func touched(_ recognizer: UITapGestureRecognizer, count: Int) {
+        guard isEditable, becomeFirstResponder() else { return }
+        layoutIfNeeded()
+        if isSelectable { touchText(at: recognizer.location(in: self), tapCount: count) }
     }
 
     open var hasText: Bool { !text.isEmpty }
 
-    open func insertText(_ text: String) { change(NSRange(location: self.text.utf16.count, length: 0), to: text) }
-
-    open func deleteBackward() {
-        guard let last = text.last else { return }
-        let length = String(last).utf16.count
-        change(NSRange(location: text.utf16.count - length, length: length), to: "")
+    /// In UTF-16 units.
+    open var selectedRange: NSRange {
+        get { selection.range }
+        set { setSelection(newValue) }
     }
 
-    private func change(_ range: NSRange, to replacement: String) {
-        guard delegate?.textView(self, shouldChangeTextIn: range, replacementText: replacement) ?? true else { return }
-        text = (String(text.utf16.prefix(range.location)) ?? text) + replacement
+    /// What the next typed text looks like, until the selection changes.
+    open var typingAttributes: [NSAttributedString.Key: Any] {
+        get { ownTypingAttributes ?? attributesAtCaret }
+        set { ownTypingAttributes = newValue }
+    }
+    private var ownTypingAttributes: [NSAttributedString.Key: Any]?
+
+    private var attributesAtCaret: [NSAttributedString.Key: Any] {
+        guard let whole = attributedText, whole.length > 0 else { return [.font: textFont, .foregroundColor: textColor ?? .label] }
+        return whole.attributes(at: min(max(selection.range.location - 1, 0), whole.length - 1), effectiveRange: nil)
+    }
+
+    open func scrollRangeToVisible(_ range: NSRange) {
+        layoutIfNeeded()
+        let places = rects(of: range)
+        scrollRectToVisible(places.dropFirst().reduce(places.first ?? caretPlace(range.location)) { $0.union($1) }, animated: false)
+    }
+
+    open func insertText(_ text: String) { typeText(text) }
+
+    open func deleteBackward() { deleteText() }
+
+    // MARK: UITextInput
+
+    open func text(in range: UITextRange) -> String? { text(inUnits: range.units) }
+
+    open func replace(_ range: UITextRange, withText text: String) { replaceText(range, with: text) }
+
+    open var selectedTextRange: UITextRange? {
+        get { UITextRange(selection.range) }
+        set { if let newValue { setSelection(newValue.units) } }
+    }
+
+    open var markedTextRange: UITextRange? { selection.marked.map { UITextRange($0) } }
+
+    open func setMarkedText(_ markedText: String?, selectedRange: NSRange) { mark(markedText, selected: selectedRange) }
+
+    open func unmarkText() { selection.marked = nil }
+
+    open var beginningOfDocument: UITextPosition { UITextPosition(0) }
+
+    open var endOfDocument: UITextPosition { UITextPosition(editedText.utf16.count) }
+
+    open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+        fromPosition.offset <= toPosition.offset
+            ? UITextRange(fromPosition, toPosition) : UITextRange(toPosition, fromPosition)
+    }
+
+    open func position(from position: UITextPosition, offset: Int) -> UITextPosition? { place(position.offset + offset) }
+
+    open func position(
+        from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
+    ) -> UITextPosition? { place(position, moved: direction, by: offset) }
+
+    open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+        position.offset < other.offset ? .orderedAscending : position.offset > other.offset ? .orderedDescending : .orderedSame
+    }
+
+    open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { toPosition.offset - from.offset }
+
+    open private(set) lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
+
+    open func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
+        farthest(in: range, direction)
+    }
+
+    open func characterRange(
+        byExtending position: UITextPosition, in direction: UITextLayoutDirection
+    ) -> UITextRange? { extended(position, direction) }
+
+    open func firstRect(for range: UITextRange) -> CGRect { rects(of: range.units).first ?? caretRect(for: range.start) }
+
+    open func caretRect(for position: UITextPosition) -> CGRect { caretPlace(position.offset) }
+
+    open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { selectionParts(of: range.units) }
+
+    open func closestPosition(to point: CGPoint) -> UITextPosition? { closest(to: point) }
+
+    open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+        closest(to: point, in: range.units)
+    }
+
+    open func characterRange(at point: CGPoint) -> UITextRange? { character(at: point) }
+
+    // MARK: The edit menu's actions
+
+    open override func select(_ sender: Any?) { selectWord() }
+
+    open override func selectAll(_ sender: Any?) { selectEverything() }
+
+    open override func copy(_ sender: Any?) { _ = copySelected() }
+
+    open override func cut(_ sender: Any?) { if copySelected() { takeSelected() } }
+
+    open override func paste(_ sender: Any?) { pasteText() }
+
+    open override func delete(_ sender: Any?) { takeSelected() }
+
+    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        canEdit(action) ?? super.canPerformAction(action, withSender: sender)
+    }
+
+    // MARK: Inside
+
+    var editedText: String { text }
+    var shownText: String { text }
+    var textFont: UIFont { font ?? .systemFont(ofSize: 12) }
+    var textPlace: CGRect { label.frame }
+
+    func placedText() -> (layout: TextLayout, origin: CGPoint) {
+        let (layout, origin) = label.placedLayout(in: CGRect(origin: .zero, size: label.frame.size))
+        return (layout, CGPoint(x: label.frame.minX + origin.x, y: label.frame.minY + origin.y))
+    }
+
+    func mayChange(_ range: NSRange, to replacement: String) -> Bool {
+        delegate?.textView(self, shouldChangeTextIn: range, replacementText: replacement) ?? true
+    }
+
+    /// Text with attributes keeps them.
+    func exchange(_ range: NSRange, for replacement: String) {
+        if label.hasAttributes || ownTypingAttributes != nil {
+            let whole = NSMutableAttributedString(attributedString: attributedText)
+            whole.replaceCharacters(in: range, with: NSAttributedString(string: replacement, attributes: typingAttributes))
+            label.attributedText = whole
+        } else {
+            let whole = NSMutableString(string: text)
+            whole.replaceCharacters(in: range, with: replacement)
+            label.text = String(describing: whole)
+        }
+        textDidChange()
+    }
+
+    func textWasEdited() {
         delegate?.textViewDidChange(self)
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
-        delegate?.textViewDidChangeSelection(self)
         layoutIfNeeded()
-        scrollRectToVisible(caret.frame, animated: false)
+        scrollRectToVisible(caretPlace(selection.end), animated: false)
+    }
+
+    func selectionDidChange() {
+        ownTypingAttributes = nil
+        setNeedsLayout()
+        delegate?.textViewDidChangeSelection(self)
     }
 }
 

@@ -117,11 +117,11 @@ private final class FieldScene {
         #expect(scene.field.label.text == "•••")
         scene.field.becomeFirstResponder()
         scene.field.layoutIfNeeded()
-        let x = scene.field.caret.frame.minX
-        #expect(!scene.field.caret.isHidden && x > 15)
+        let x = scene.field.marks.caret.frame.minX
+        #expect(!scene.field.marks.caret.isHidden && x > 15)
         scene.field.insertText("d")
         scene.field.layoutIfNeeded()
-        #expect(scene.field.caret.frame.minX > x)
+        #expect(scene.field.marks.caret.frame.minX > x)
     }
 
     @Test("side views and the clear button take room from the text; clearing tells the targets")
