@@ -19,14 +19,24 @@ struct RuntimeConstructTests {
         """
 
     @Test("A dynamic property says when it changes", arguments: [
-        ("@objc dynamic var x = 1", "var x = 1 { willSet { _willChange(self, \"x\") } didSet { _didChange(self, \"x\") } }"),
-        ("dynamic var x = 1 { didSet { a() } }", "var x = 1 { willSet { _willChange(self, \"x\") } didSet { defer { _didChange(self, \"x\") }; a() } }"),
-        ("dynamic var x: Int { get { 1 } set { a() } }", "var x: Int { get { 1 } set { _willChange(self, \"x\"); defer { _didChange(self, \"x\") }; a() } }"),
+        ("@objc dynamic var x = 1", "var x = 1 { willSet { _willChange(self, \"x\") } didSet { _didSet(self, \"x\") } }"),
+        ("dynamic var x = 1 { didSet { a() } }", "var x = 1 { willSet { _willChange(self, \"x\") } didSet { defer { _didSet(self, \"x\") }; a() } }"),
+        ("dynamic var x: Int { get { 1 } set { a() } }", "var x: Int { get { 1 } set { _willChange(self, \"x\"); defer { _didSet(self, \"x\") }; a() } }"),
         ("dynamic var x: Int { 1 }", "var x: Int { 1 }"),
-        ("private dynamic var x = 1, y = 2", "private         var x = 1 { willSet { _willChange(self, \"x\") } didSet { _didChange(self, \"x\") } }; private var y = 2 { willSet { _willChange(self, \"y\") } didSet { _didChange(self, \"y\") } }"),
+        ("private dynamic var x = 1, y = 2", "private         var x = 1 { willSet { _willChange(self, \"x\") } didSet { _didSet(self, \"x\") } }; private var y = 2 { willSet { _willChange(self, \"y\") } didSet { _didSet(self, \"y\") } }"),
         ("@NSManaged var x: CGFloat", "var x: CGFloat { get { _managedValue(self, \"x\") } set { setValue(newValue, forKey: \"x\") } }"),
     ])
     func changes(source: String, expected: String) {
+        #expect(body("import UIKit\nclass A: NSObject {\n\(source)\n}").components(separatedBy: "\n")[2].trimmed == expected)
+    }
+
+    @Test("A dynamic method that sets something says what would repeat it", arguments: [
+        ("@objc dynamic func setColor(_ c: Int?, for s: Int) { a() }", "func setColor(_ c: Int?, for s: Int) { _didCall(self, \"setColor:for:\", [c, s]) { $0.setColor(c, for: s) }; a() }"),
+        ("dynamic func setIt(_ f: @escaping () -> Void) { a() }", "func setIt(_ f: @escaping () -> Void) { a() }"),
+        ("dynamic func show(_ c: Int) { a() }", "func show(_ c: Int) { a() }"),
+        ("func setColor(_ c: Int) { a() }", "func setColor(_ c: Int) { a() }"),
+    ])
+    func calls(source: String, expected: String) {
         #expect(body("import UIKit\nclass A: NSObject {\n\(source)\n}").components(separatedBy: "\n")[2].trimmed == expected)
     }
 

@@ -6,37 +6,43 @@ package enum KeyChanges {
     private struct Change {
         let object: AnyObject
         let key: String
-
-        func isOf(_ other: AnyObject, _ key: String) -> Bool { object === other && self.key == key }
+        /// How many setters are at it.
+        var depth = 1
+        /// Made, and told of when the outermost group ends.
+        var isHeld = false
     }
 
     nonisolated(unsafe) private static var open: [Change] = []
-    /// Made, and told of when the outermost group ends.
-    nonisolated(unsafe) private static var held: [Change] = []
     nonisolated(unsafe) private static var groups = 0
 
     /// Whether anything at all is observed.
     @inline(__always)
     package static var areHeard: Bool { KeyHooks.areAny }
 
-    /// Whether the change has to be ended: nobody hears of it otherwise, or it is part of one under way.
-    package static func begin(_ key: String, of object: AnyObject) -> Bool {
+    private static func index(of object: AnyObject, _ key: String) -> Int? {
+        open.lastIndex { $0.object === object && $0.key == key }
+    }
+
+    package static func begin(_ key: String, of object: AnyObject) {
         let key = KeyHooks.plainName(key)
-        guard !KeyHooks.hooks(of: object, key: key).isEmpty, !open.contains(where: { $0.isOf(object, key) }) else { return false }
-        open.append(Change(object: object, key: key))
-        KeyHook.willChange(object, key)
-        return true
+        guard !KeyHooks.hooks(of: object, key: key).isEmpty else { return }
+        if let index = index(of: object, key) {
+            open[index].depth += 1
+        } else {
+            open.append(Change(object: object, key: key))
+            KeyHook.willChange(object, key)
+        }
     }
 
     package static func end(_ key: String, of object: AnyObject) {
-        let change = Change(object: object, key: KeyHooks.plainName(key))
-        if groups > 0 { held.append(change) } else { tell(change) }
+        // One that began when nobody listened was not noted.
+        guard let index = index(of: object, KeyHooks.plainName(key)) else { return }
+        open[index].depth -= 1
+        guard open[index].depth == 0 else { return }
+        if groups > 0 { open[index].isHeld = true } else { tell(open.remove(at: index)) }
     }
 
-    private static func tell(_ change: Change) {
-        if let index = open.lastIndex(where: { $0.isOf(change.object, change.key) }) { open.remove(at: index) }
-        KeyHook.didChange(change.object, change.key)
-    }
+    private static func tell(_ change: Change) { KeyHook.didChange(change.object, change.key) }
 
     /// Sets several properties that make up one value.
     package static func group(_ apply: () -> Void) {
@@ -45,16 +51,16 @@ package enum KeyChanges {
         apply()
         groups -= 1
         guard groups == 0 else { return }
-        let changes = held
-        held = []
-        for change in changes { tell(change) }
+        let made = open.filter { $0.isHeld && $0.depth == 0 }
+        open.removeAll { $0.isHeld && $0.depth == 0 }
+        for change in made { tell(change) }
     }
 }
 
 /// Changes something of an object of ours, for those who observe any of the keys.
 package func changing(_ keys: String..., of object: AnyObject, _ change: () -> Void) {
     guard KeyChanges.areHeard else { return change() }
-    let begun = keys.filter { KeyChanges.begin($0, of: object) }
+    for key in keys { KeyChanges.begin(key, of: object) }
     change()
-    for key in begun { KeyChanges.end(key, of: object) }
+    for key in keys { KeyChanges.end(key, of: object) }
 }

@@ -71,11 +71,11 @@ final class KeyHook {
     }
 }
 
-/// What lowered setters of `dynamic` properties say before and after they change something.
+/// What setters say before and after they change something.
 public func _willChange(_ object: AnyObject, _ key: String) {
-    if KeyHooks.areAny { KeyHook.willChange(object, key) }
+    if KeyChanges.areHeard { KeyChanges.begin(key, of: object) }
 }
 
 public func _didChange(_ object: AnyObject, _ key: String) {
-    if KeyHooks.areAny { KeyHook.didChange(object, key) }
+    if KeyChanges.areHeard { KeyChanges.end(key, of: object) }
 }

@@ -34,13 +34,13 @@ extension NSObjectProtocol {
         observe(named(keyPath), options: options, changeHandler: changeHandler)
     }
 
-    public func willChangeValue<Value>(for keyPath: _NamedKeyPath<Self, Value>) { _willChange(self, keyPath.name) }
+    public func willChangeValue<Value>(for keyPath: _NamedKeyPath<Self, Value>) { KeyHook.willChange(self, keyPath.name) }
 
-    public func didChangeValue<Value>(for keyPath: _NamedKeyPath<Self, Value>) { _didChange(self, keyPath.name) }
+    public func didChangeValue<Value>(for keyPath: _NamedKeyPath<Self, Value>) { KeyHook.didChange(self, keyPath.name) }
 
-    public func willChangeValue<Value>(for keyPath: KeyPath<Self, Value>) { _willChange(self, named(keyPath).name) }
+    public func willChangeValue<Value>(for keyPath: KeyPath<Self, Value>) { KeyHook.willChange(self, named(keyPath).name) }
 
-    public func didChangeValue<Value>(for keyPath: KeyPath<Self, Value>) { _didChange(self, named(keyPath).name) }
+    public func didChangeValue<Value>(for keyPath: KeyPath<Self, Value>) { KeyHook.didChange(self, named(keyPath).name) }
 
     private func named<Value>(_ keyPath: KeyPath<Self, Value>) -> _NamedKeyPath<Self, Value> {
         guard let name = KeyRegistry.name(of: keyPath, in: type(of: self)) else {

@@ -31,9 +31,9 @@ extension NSObjectProtocol {
         observeValue(forKeyPath: keyPath, of: object, change: change, context: context)
     }
 
-    public func willChangeValue(forKey key: String) { _willChange(self, key) }
+    public func willChangeValue(forKey key: String) { KeyHook.willChange(self, key) }
 
-    public func didChangeValue(forKey key: String) { _didChange(self, key) }
+    public func didChangeValue(forKey key: String) { KeyHook.didChange(self, key) }
 
     public static func keyPathsForValuesAffectingValue(forKey key: String) -> Set<String> { [] }
 

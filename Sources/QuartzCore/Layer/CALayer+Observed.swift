@@ -21,8 +21,8 @@ extension CALayer {
         if let follower = delegate as? any LayerFollower {
             changes += follower.derivedKeys(following: key, derived, of: self).map { (follower, $0) }
         }
-        let begun = changes.filter { KeyChanges.begin($0.key, of: $0.object) }
+        for change in changes { KeyChanges.begin(change.key, of: change.object) }
         changeUnheard(key, kind, apply)
-        for change in begun { KeyChanges.end(change.key, of: change.object) }
+        for change in changes { KeyChanges.end(change.key, of: change.object) }
     }
 }

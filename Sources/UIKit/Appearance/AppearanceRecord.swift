@@ -6,6 +6,9 @@ struct AppearanceRecord {
     enum Member: Equatable {
         case property(AnyKeyPath)
         case method(String, [Int])
+        /// An app's own, with the arguments that tell its calls from each other.
+        case ownProperty(String)
+        case ownMethod(String, [String])
     }
 
     struct Setting {
@@ -57,7 +60,7 @@ extension AppearanceCustomizable {
     /// For what a class of ours sets on itself: that is a default, which proxies may replace.
     func asDefaults(_ set: () -> Void) { AppearanceProxies.withoutNoting(set) }
 
-    private func note(_ member: AppearanceRecord.Member, _ apply: (@MainActor (AnyObject) -> Void)?) {
+    fileprivate func note(_ member: AppearanceRecord.Member, _ apply: (@MainActor (AnyObject) -> Void)?) {
         if appearanceRecord == nil { appearanceRecord = AppearanceRecord() }
         appearanceRecord?.note(member, apply)
     }
@@ -79,4 +82,40 @@ extension UIBarItem: AppearanceCustomizable {
         AppearanceProxies.apply(to: self, traits: bar.traitCollection)
         onChange = told
     }
+}
+
+/// What an app's own classes can be customized in: their dynamic properties, and dynamic methods that set something.
+extension AppearanceProxies {
+    static func hearOfOwnSettings() {
+        OwnSettings.propertyWasSet = { object, key in
+            let object = Carried(value: object)
+            MainActor.assumeIsolated { noteProperty(key, of: object.value) }
+        }
+        OwnSettings.methodWasCalled = { object, method, arguments, again in
+            let call = Carried(value: (object, again))
+            MainActor.assumeIsolated { noteCall(of: method, arguments, on: call.value.0, again: call.value.1) }
+        }
+    }
+
+    private static func noteProperty(_ key: String, of object: AnyObject) {
+        guard isNoting, let object = object as? any AppearanceCustomizable else { return }
+        guard object.appearanceRecord?.isProxy == true else { return object.note(.ownProperty(key), nil) }
+        guard let known = KeyRegistry.key(key, of: type(of: object)), let set = known.set else { return }
+        let value = known.get(object)
+        object.note(.ownProperty(key)) { _ = set($0, value) }
+    }
+
+    private static func noteCall(
+        of method: String, _ arguments: [String], on object: AnyObject, again: @escaping (AnyObject) -> Void
+    ) {
+        guard isNoting, let object = object as? any AppearanceCustomizable else { return }
+        guard object.appearanceRecord?.isProxy == true else { return object.note(.ownMethod(method, arguments), nil) }
+        let call = Carried(value: again)
+        object.note(.ownMethod(method, arguments)) { call.value($0) }
+    }
+}
+
+/// Across to the main actor, on which setters of views run anyway.
+private struct Carried<Value>: @unchecked Sendable {
+    let value: Value
 }

@@ -8,6 +8,7 @@ enum UIKitKeys {
 
     private static let registered: Void = {
         NibKeys.register()
+        AppearanceProxies.hearOfOwnSettings()
         registerViews()
         registerControls()
         registerControllers()

@@ -12,7 +12,7 @@ extension Rewriter {
             guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { continue }
             let key = node.attributes.objcName ?? name.filter { $0 != "`" }
             let will = "_willChange(self, \"\(key)\")"
-            let did = "_didChange(self, \"\(key)\")"
+            let did = "_didSet(self, \"\(key)\")"
             guard let block = binding.accessorBlock else {
                 edits.insert(" { willSet { \(will) } didSet { \(did) } }", at: binding.withoutComma.upperBound)
                 // Only a variable by itself can have accessors.
@@ -43,6 +43,34 @@ extension Rewriter {
         } else {
             edits.insert("didSet { \(did) } ", at: first.range.lowerBound)
         }
+    }
+}
+
+extension Rewriter {
+    /// A `dynamic` method that sets something says so, for appearance proxies, which repeat its calls on other objects.
+    func announceCall(of node: FunctionDeclSyntax) {
+        let parameters = node.signature.parameterClause.parameters
+        guard node.modifiers.has("dynamic"), functionDepth == 0, node.name.text.hasPrefix("set"), !parameters.isEmpty,
+            scope.map({ [.class, .extension].contains($0.kind) }) ?? false, let body = node.body,
+            !node.modifiers.has("static"), !node.modifiers.has("class"), node.genericParameterClause == nil,
+            node.signature.effectSpecifiers == nil, node.signature.returnClause == nil,
+            parameters.allSatisfy({ $0.ellipsis == nil && $0.type.isPlainValue })
+        else { return }
+        let names = parameters.map { ($0.secondName ?? $0.firstName).text }
+        let labels = parameters.map { $0.firstName.text }
+        let name = node.attributes.objcName ?? ObjCName.selector(node.name.text, labels: labels)
+        let arguments = zip(labels, names).map { $0 == "_" ? $1 : "\($0): \($1)" }.joined(separator: ", ")
+        edits.insert(
+            " _didCall(self, \"\(name)\", [\(names.joined(separator: ", "))]) { $0.\(node.name.text)(\(arguments)) };",
+            at: body.leftBrace.range.upperBound)
+    }
+}
+
+extension TypeSyntax {
+    /// Something to keep: no closure, and nothing that is changed in place.
+    fileprivate var isPlainValue: Bool {
+        if self.is(AttributedTypeSyntax.self) || self.is(FunctionTypeSyntax.self) { return false }
+        return `as`(OptionalTypeSyntax.self)?.wrappedType.as(TupleTypeSyntax.self) == nil
     }
 }
 

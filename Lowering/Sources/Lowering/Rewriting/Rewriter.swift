@@ -125,6 +125,7 @@ final class Rewriter: SyntaxVisitor {
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         lower(function: node)
+        announceCall(of: node)
         lower(formerDeclaration: node)
         functions.append(FunctionFrame(node))
         forgetNames()
