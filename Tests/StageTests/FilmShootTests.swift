@@ -73,6 +73,21 @@ import UIKit
         #expect(film.log[1].time == 0.5)
     }
 
+    @Test("Addresses that the app prints are named by the order in which they come; other numbers stay")
+    func addresses() throws {
+        let base = try TemporaryFolder()
+        let app = TestApp {
+            let first = UIView(), second = NSObject()
+            print(Unmanaged.passUnretained(second).toOpaque(), UIFont.systemFont(ofSize: 12).description.hasPrefix("<UICTFont: 0x"))
+            print("\(Unmanaged.passUnretained(first).toOpaque()), \(Unmanaged.passUnretained(second).toOpaque()), 0xFF00AA00, 0x7, 0x")
+            return TestPage(.white)
+        }
+        let film = try app.film("{\"wait\": 0.1}", to: base.path + "/film", fps: 20)
+        #expect(film.log.map(\.text) == [
+            "0x0000600000000000 true", "0x0000600000000010, 0x0000600000000000, 0xFF00AA00, 0x7, 0x",
+        ])
+    }
+
     @Test("An app that shows no window is a finding")
     func noWindow() throws {
         TestApp.clearScreen()

@@ -9,6 +9,7 @@ package final class LogCapture {
     private var taken = 0
     /// The beginning of a line whose end has not come yet.
     private var rest: [UInt8] = []
+    private var addresses = AddressNames()
     package private(set) var lines: [Film.LogLine] = []
     private var isActive = true
 
@@ -31,16 +32,20 @@ package final class LogCapture {
         taken += bytes.count
         rest += bytes
         while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-            lines.append(Film.LogLine(time: time, text: String(decoding: rest[..<end], as: UTF8.self)))
+            add(Array(rest[..<end]), at: time)
             rest.removeSubrange(...end)
         }
+    }
+
+    private func add(_ line: [UInt8], at time: Double) {
+        lines.append(Film.LogLine(time: time, text: String(decoding: addresses.rename(in: line), as: UTF8.self)))
     }
 
     /// Gives standard output back.
     package func end(at time: Double) {
         guard isActive else { return }
         collect(at: time)
-        if !rest.isEmpty { lines.append(Film.LogLine(time: time, text: String(decoding: rest, as: UTF8.self))) }
+        if !rest.isEmpty { add(rest, at: time) }
         rest = []
         isActive = false
         dup2(saved, STDOUT_FILENO)

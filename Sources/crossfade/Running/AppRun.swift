@@ -31,7 +31,7 @@ struct AppRun {
         var lastSign = Date()
         var lastState = ""
         do {
-            let result = try ChildProcess(program: app.path, environment: environment).run {
+            let result = try ChildProcess(program: app.path, environment: environment, hasFixedAddresses: true).run {
                 let state = signOfLife(partial)
                 if state != lastState { (lastState, lastSign) = (state, Date()) }
                 return Date().timeIntervalSince(lastSign) < Self.patience

@@ -7,6 +7,8 @@ struct ChildProcess {
     var environment: [String: String] = ProcessInfo.processInfo.environment
     /// Collect what it prints; otherwise it prints where we do.
     var captured = false
+    /// Have its memory where every run of it has it, where the system allows that: sets of objects then keep their order.
+    var hasFixedAddresses = false
 
     enum End: Equatable {
         case exited(Int32)
@@ -64,7 +66,9 @@ struct ChildProcess {
             environment.sorted { $0.key < $1.key }.map { strdup("\($0.key)=\($0.value)") } + [nil]
         defer { (words + settings).forEach { free($0) } }
         var child: pid_t = 0
+        let before = hasFixedAddresses ? AddressSpace.fix() : nil
         let status = posix_spawn(&child, program, &actions, &attributes, &words, &settings)
+        if let before { AddressSpace.restore(before) }
         guard status == 0 else { throw .fault("\(program) does not start: \(String(cString: strerror(status)))") }
         return child
     }
