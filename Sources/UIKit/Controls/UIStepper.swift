@@ -25,6 +25,7 @@ open class UIStepper: UIControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        decodeStepper(coder)
     }
 
     /// Stays between the minimum and the maximum.

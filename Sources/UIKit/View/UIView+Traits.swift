@@ -21,6 +21,7 @@ extension UIView {
         let traits = traitCollection, before = lastTraits
         if before != traits {
             lastTraits = traits
+            for variation in nibVariations { variation.follow(traits) }
             followScale(traits.displayScale)
             if before != nil || traits.userInterfaceStyle == .dark { traits.performAsCurrent { applyBackgroundColor() } }
             if let before {

@@ -94,6 +94,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
     open var accessibilityIgnoresInvertColors = false
     var lastTraits: UITraitCollection?
     var appearanceRecord: AppearanceRecord?
+    /// What the document that the view is from says for some size classes only.
+    var nibVariations: [NibVariation] = []
     /// Whether the layer's contents came from `draw(_:)`.
     var hasDrawnContents = false
     /// The screen's scale that the layer was last given; a layer with another one was given it by the app.

@@ -18,6 +18,7 @@ open class UIDatePicker: UIControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        decodeDates(coder)
     }
 
     private func setUp() {

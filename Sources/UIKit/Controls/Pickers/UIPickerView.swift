@@ -59,6 +59,7 @@ open class UIPickerView: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        decodePicker(coder)
     }
 
     private func setUp() {

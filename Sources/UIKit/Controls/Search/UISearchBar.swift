@@ -53,6 +53,7 @@ open class UISearchBar: UIView, UIBarPositioning {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        decodeSearch(coder)
     }
 
     private func setUp() {

@@ -69,11 +69,11 @@ final class CellParts {
 
     func showAccessory(_ type: UITableViewCell.AccessoryType, replacedBy own: UIView?) {
         accessory?.removeFromSuperview()
-        accessory = own ?? Self.drawn(type, tint: cell.tintColor)
+        accessory = own ?? Self.drawn(type, tint: cell.tintColor, tapped: { [weak cell] in cell?.accessoryWasTapped() })
         if let accessory { cell.addSubview(accessory) }
     }
 
-    private static func drawn(_ type: UITableViewCell.AccessoryType, tint: UIColor) -> UIView? {
+    private static func drawn(_ type: UITableViewCell.AccessoryType, tint: UIColor, tapped: @escaping @MainActor () -> Void) -> UIView? {
         let names: [String] =
             switch type {
             case .none: []
@@ -83,7 +83,7 @@ final class CellParts {
             case .detailDisclosureButton: ["info.circle", "chevron.forward"]
             }
         guard !names.isEmpty else { return nil }
-        let views = names.map { name in
+        let views = names.map { name -> UIView in
             let isChevron = name == "chevron.forward"
             let view = UIImageView(
                 image: UIImage(
@@ -92,7 +92,16 @@ final class CellParts {
             view.tintColor = isChevron ? .tertiaryLabel : tint
             view.contentMode = .center
             view.sizeToFit()
-            return view
+            guard name == "info.circle" else { return view }
+            let button = UIControl(frame: view.bounds)
+            button.tintColor = tint
+            view.tintColor = nil
+            button.accessibilityLabel = "More Info"
+            button.accessibilityTraits = .button
+            button.isAccessibilityElement = true
+            button.addSubview(view)
+            button.addAction(UIAction { _ in tapped() }, for: .touchUpInside)
+            return button
         }
         guard views.count > 1 else { return views[0] }
         let pair = UIView()

@@ -146,6 +146,13 @@ extension UITableView {
         delegate?.tableView(self, didSelectRowAt: path)
     }
 
+    /// The (i) of a row: its segue first, as for the row itself.
+    func accessoryWasTapped(on cell: UITableViewCell) {
+        guard let path = indexPath(for: cell) else { return }
+        cell.accessorySegue?.triggered(by: cell)
+        delegate?.tableView(self, accessoryButtonTappedForRowWith: path)
+    }
+
     // MARK: Scrolling
 
     func show(_ path: IndexPath, at position: ScrollPosition, animated: Bool) {

@@ -16,6 +16,13 @@ open class UITableViewCell: UIView {
     /// What choosing the cell, and its accessory, starts.
     var selectionSegue: SegueTemplate?
     var accessorySegue: SegueTemplate?
+
+    func accessoryWasTapped() {
+        var around = superview
+        while let view = around, !(view is UITableView) { around = view.superview }
+        (around as? UITableView)?.accessoryWasTapped(on: self)
+    }
+
     private lazy var parts = CellParts(cell: self)
     let separator = UIView()
     private let pressBackground = UIView()

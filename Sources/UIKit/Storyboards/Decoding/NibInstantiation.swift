@@ -68,6 +68,21 @@ final class NibInstantiation {
 
     // MARK: Finishing
 
+    /// What differs by size class goes by the traits of the view, or of the one that a constraint stands in.
+    private func vary(_ element: InterfaceElement, _ object: AnyObject) {
+        guard let variation = NibVariation(element, object, self) else { return }
+        let holder = object as? UIView ?? viewAround(element)
+        NibVariations.asking(for: UIScreen.main.traitCollection) {
+            let effective = NibVariations.effective(element)
+            for member in NibVariations.members(element).sorted() { NibVariedMember.set(member, of: object, from: effective, self) }
+        }
+        holder?.nibVariations.append(variation)
+    }
+
+    private func viewAround(_ constraint: InterfaceElement) -> UIView? {
+        self.object(constraint.ancestor { self.object($0.id) is UIView }?.id) as? UIView
+    }
+
     /// Who is there already and whose connections lead to what was made now: a controller, a nib's owner.
     struct Owner {
         let element: InterfaceElement
@@ -81,6 +96,7 @@ final class NibInstantiation {
         for (element, object) in made {
             if let view = object as? UIView { NibConstraints(nib: self).add(element, to: view) }
         }
+        for (element, object) in made { vary(element, object) }
         let connections = NibConnections(nib: self)
         if let owner { connections.connectOutlets(of: owner.element, owner.object, madeBefore: owner.earlier) }
         for (element, object) in made { connections.connectOutlets(of: element, object) }

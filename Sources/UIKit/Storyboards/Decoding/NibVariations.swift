@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// What a document says for some size classes only. It is looked up once, when the objects are made, for the screen as it
-/// is then.
+/// What a document says for some size classes only. It is looked up when the objects are made, for the screen as it is then,
+/// and by `NibVariation` when the traits of what they stand in are others.
 @MainActor
 enum NibVariations {
     /// Ids of the subviews or constraints that are not installed.
@@ -20,13 +20,47 @@ enum NibVariations {
     }
 
     /// An attribute, or what stands in its place now.
-    static func number(_ attribute: String, of element: InterfaceElement) -> CGFloat? {
-        fitting(element).reversed().lazy.compactMap { $0.number(attribute) }.first ?? element.number(attribute)
+    static func number(_ attribute: String, of element: InterfaceElement) -> CGFloat? { effective(element).number(attribute) }
+
+    /// The element with what it says for now in the place of what it says in general.
+    static func effective(_ element: InterfaceElement) -> InterfaceElement {
+        let fitting = fitting(element)
+        guard !fitting.isEmpty else { return element }
+        var attributes = element.attributes
+        for variation in fitting { attributes.merge(variation.attributes.filter { $0.key != "key" }) { $1 } }
+        let result = InterfaceElement(name: element.name, attributes: attributes)
+        // The first of a key is found.
+        for child in fitting.reversed().flatMap(\.children) + element.children { result.add(shared: child) }
+        return result
+    }
+
+    /// Which variations apply; of two equal answers everything follows equally.
+    static func answer(_ element: InterfaceElement) -> [String] { fitting(element).compactMap { $0["key"] } }
+
+    /// What the variations speak of.
+    static func members(_ element: InterfaceElement) -> Set<String> {
+        var members: Set<String> = []
+        for variation in element.children where variation.name == "variation" {
+            members.formUnion(variation.attributes.keys.filter { $0 != "key" })
+            members.formUnion(variation.children.filter { $0.name != "mask" }.compactMap { $0["key"] })
+        }
+        return members
+    }
+
+    /// For whom it is asked; the screen's if nobody has other traits.
+    static var traits: UITraitCollection?
+
+    static func asking<Result>(for traits: UITraitCollection, _ ask: () -> Result) -> Result {
+        let before = Self.traits
+        Self.traits = traits
+        defer { Self.traits = before }
+        return ask()
     }
 
     /// The general ones first.
     private static func fitting(_ element: InterfaceElement) -> [InterfaceElement] {
-        element.children.filter { $0.name == "variation" && applies($0["key"] ?? "") }
+        guard element.isVaried else { return [] }
+        return element.children.filter { $0.name == "variation" && applies($0["key"] ?? "") }
             .enumerated().sorted { (parts($0.element), $0.offset) < (parts($1.element), $1.offset) }.map(\.element)
     }
 
@@ -36,7 +70,7 @@ enum NibVariations {
 
     /// "default", "widthClass=compact", "heightClass=regular-widthClass=compact"
     private static func applies(_ key: String) -> Bool {
-        let traits = UIScreen.main.traitCollection
+        let traits = traits ?? UIScreen.main.traitCollection
         return key.split(separator: "-").allSatisfy { part in
             switch part {
             case "default": true

@@ -15,10 +15,17 @@ final class InterfaceElement {
         self.attributes = attributes
     }
 
+    /// Whether something of it differs by size class.
+    private(set) var isVaried = false
+
     func append(_ child: InterfaceElement) {
         child.parent = self
+        if child.name == "variation" { isVaried = true }
         children.append(child)
     }
+
+    /// A child that is another element's.
+    func add(shared child: InterfaceElement) { children.append(child) }
 
     func append(text more: String) { text += more }
 

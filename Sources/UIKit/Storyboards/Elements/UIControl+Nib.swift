@@ -58,6 +58,7 @@ extension UISegmentedControl {
             if segment.flag("enabled") == false { setEnabled(false, forSegmentAt: index) }
         }
         decodeControl(coder)
+        apportionsSegmentWidthsByContent = coder.element.flag("apportionsSegmentWidthsByContent") ?? false
         isMomentary = coder.element.flag("momentary") ?? false
         selectedSegmentTintColor = coder.color("selectedSegmentTintColor") ?? selectedSegmentTintColor
         let selected = coder.element.integer("selectedSegmentIndex") ?? 0
@@ -81,6 +82,7 @@ extension UIProgressView {
     func decodeProgress(_ coder: NSCoder) {
         guard let coder = coder.nibCoder else { return }
         decodeAttributes(coder)
+        progressViewStyle = coder.element["progressViewStyle"] == "bar" ? .bar : .default
         progress = coder.element.float("progress") ?? 0
         progressTintColor = coder.color("progressTintColor") ?? progressTintColor
         trackTintColor = coder.color("trackTintColor") ?? trackTintColor

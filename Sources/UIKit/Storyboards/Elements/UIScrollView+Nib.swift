@@ -36,7 +36,11 @@ extension UIStackView {
     func decodeStack(_ coder: NSCoder) {
         guard let coder = coder.nibCoder else { return }
         decodeView(coder)
-        let element = coder.element
+        decodeArrangement(NibVariations.effective(coder.element))
+        for view in subviews { addArrangedSubview(view) }
+    }
+
+    func decodeArrangement(_ element: InterfaceElement) {
         axis = element["axis"] == "vertical" ? .vertical : .horizontal
         distribution = element.word("distribution", [
             "fillEqually": .fillEqually, "fillProportionally": .fillProportionally, "equalSpacing": .equalSpacing,
@@ -50,7 +54,6 @@ extension UIStackView {
         isBaselineRelativeArrangement = element.flag("baselineRelativeArrangement") ?? false
         // Margins on a stack mean nothing else, but only this says that it keeps them.
         isLayoutMarginsRelativeArrangement = element.flag("layoutMarginsRelativeArrangement") ?? false
-        for view in subviews { addArrangedSubview(view) }
     }
 }
 

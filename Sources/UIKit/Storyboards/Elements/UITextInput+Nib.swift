@@ -18,13 +18,25 @@ extension UITextField {
         let modes: [String: ViewMode] = ["always": .always, "whileEditing": .whileEditing, "unlessEditing": .unlessEditing]
         clearButtonMode = element.word("clearButtonMode", modes) ?? .never
         background = NibImage.make(element, "background", in: coder.nib)
-        guard let traits = element.child(key: "textInputTraits") else { return }
+        if let styled = element.child(key: "attributedText"), styled.name == "attributedString" {
+            attributedText = NibText.make(styled, in: coder.nib)
+        }
+        if let styled = element.child(key: "attributedPlaceholder"), styled.name == "attributedString" {
+            attributedPlaceholder = NibText.make(styled, in: coder.nib)
+        }
+        if let traits = element.child(key: "textInputTraits") { decodeTraits(traits) }
+    }
+
+    func decodeTraits(_ traits: InterfaceElement) {
         isSecureTextEntry = traits.flag("secureTextEntry") ?? false
         keyboardType = NibInput.keyboard(traits)
+        keyboardAppearance = NibInput.look(traits)
         returnKeyType = NibInput.returnKey(traits)
         autocorrectionType = NibInput.correction(traits)
+        spellCheckingType = NibInput.spelling(traits)
         autocapitalizationType = NibInput.capitals(traits) ?? .none
         enablesReturnKeyAutomatically = traits.flag("enablesReturnKeyAutomatically") ?? false
+        if let type = traits["textContentType"] { textContentType = UITextContentType(rawValue: type) }
     }
 }
 
@@ -46,9 +58,12 @@ extension UITextView {
         guard let traits = element.child(key: "textInputTraits") else { return }
         isSecureTextEntry = traits.flag("secureTextEntry") ?? false
         keyboardType = NibInput.keyboard(traits)
+        keyboardAppearance = NibInput.look(traits)
         returnKeyType = NibInput.returnKey(traits)
         autocorrectionType = NibInput.correction(traits)
+        spellCheckingType = NibInput.spelling(traits)
         autocapitalizationType = NibInput.capitals(traits) ?? .none
+        if let type = traits["textContentType"] { textContentType = UITextContentType(rawValue: type) }
     }
 }
 
@@ -68,6 +83,14 @@ enum NibInput {
             "go": .go, "google": .google, "join": .join, "next": .next, "route": .route, "search": .search, "send": .send,
             "yahoo": .yahoo, "done": .done, "emergencyCall": .emergencyCall, "continue": .continue,
         ]) ?? .default
+    }
+
+    static func look(_ traits: InterfaceElement) -> UIKeyboardAppearance {
+        traits.word("keyboardAppearance", ["light": .light, "alert": .dark, "dark": .dark]) ?? .default
+    }
+
+    static func spelling(_ traits: InterfaceElement) -> UITextSpellCheckingType {
+        traits.word("spellCheckingType", ["no": .no, "yes": .yes]) ?? .default
     }
 
     static func correction(_ traits: InterfaceElement) -> UITextAutocorrectionType {
