@@ -15,6 +15,9 @@ final class TrialContainer: TrialPage {
 final class TrialManual: TrialPage {
     private var shown: TrialPage?
     private var isOnScreen = false
+    /// Whether both are being told of an exchange, and how often this controller has gone.
+    private var isTelling = false
+    private var departures = 0
     /// What is left to do of an exchange under way.
     private var ending: (() -> Void)?
 
@@ -41,8 +44,10 @@ final class TrialManual: TrialPage {
 
     override func viewWillDisappear(_ animated: Bool) {
         isOnScreen = false
+        departures += 1
         end()
-        shown?.beginAppearanceTransition(false, animated: animated)
+        // Who hears of an exchange at this moment is going already.
+        if !isTelling { shown?.beginAppearanceTransition(false, animated: animated) }
         super.viewWillDisappear(animated)
     }
 
@@ -52,12 +57,13 @@ final class TrialManual: TrialPage {
     }
 
     private func end() {
-        ending?()
+        let end = ending
         ending = nil
+        end?()
     }
 
     func swap(_ how: String) {
-        guard isOnScreen, ending == nil, let old = shown else { return }
+        guard isOnScreen, ending == nil, !isTelling, let old = shown else { return }
         let isAnimated = how != "atOnce"
         let new = TrialPage(app)
         addChild(new)
@@ -69,10 +75,13 @@ final class TrialManual: TrialPage {
         }
         old.willMove(toParent: nil)
         new.view.frame = view.bounds
+        let departures = departures
+        isTelling = true
         old.beginAppearanceTransition(false, animated: isAnimated)
         new.beginAppearanceTransition(true, animated: isAnimated)
-        // Those calls may have led to anything.
-        guard isOnScreen, ending == nil, shown === old else { return undo(old, new) }
+        isTelling = false
+        // If this controller went in those calls, the old page goes, or has come back, with it.
+        guard departures == self.departures else { return giveUp(new, staying: old) }
         view.addSubview(new.view)
         ending = { [unowned self] in how == "cancel" ? undo(old, new) : finish(old, new) }
         guard isAnimated else { return end() }
@@ -86,16 +95,23 @@ final class TrialManual: TrialPage {
     private func finish(_ old: TrialPage, _ new: TrialPage) {
         shown = new
         old.view.removeFromSuperview()
+        let departures = departures
         old.endAppearanceTransition()
-        new.endAppearanceTransition()
+        // Who shows it may have gone in that call, and takes it along.
+        if departures == self.departures { new.endAppearanceTransition() }
         new.didMove(toParent: self)
         old.removeFromParent()
     }
 
     private func undo(_ old: TrialPage, _ new: TrialPage) {
+        let departures = departures
         old.beginAppearanceTransition(true, animated: true)
+        if departures == self.departures { old.endAppearanceTransition() }
+        giveUp(new, staying: old)
+    }
+
+    private func giveUp(_ new: TrialPage, staying old: TrialPage) {
         new.beginAppearanceTransition(false, animated: true)
-        old.endAppearanceTransition()
         new.view.removeFromSuperview()
         new.endAppearanceTransition()
         old.didMove(toParent: self)

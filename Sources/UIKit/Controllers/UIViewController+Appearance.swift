@@ -25,18 +25,19 @@ extension UIViewController {
         didForwardWillCalls(appearing: appearing, animated: animated)
     }
 
+    /// The will-call, unless the controller is there, or on its way there, already.
+    func changeAppearance(_ appearing: Bool, animated: Bool) {
+        if wouldChange(appearing) { startAppearance(appearing, animated: animated) }
+    }
+
     private func startChildren(_ appearing: Bool, animated: Bool) {
-        for child in shownInside where child.wouldChange(appearing) {
-            child.startAppearance(appearing, animated: animated)
-        }
+        for child in shownInside { child.changeAppearance(appearing, animated: animated) }
     }
 
     private func finishChildren() {
-        // Who went with this one and was taken out on the way is told of the end too.
-        if appearance.phase == .disappeared {
-            for child in children where child.appearance.phase == .disappearing && !child.isHeldInTransition {
-                if child.viewIfLoaded?.window == nil { child.finishAppearance() }
-            }
+        // Who went with this one and was taken out on the way is told of the end too, also where this one came back.
+        for child in children where child.appearance.phase == .disappearing && !child.isHeldInTransition {
+            if child.viewIfLoaded?.window == nil { child.finishAppearance() }
         }
         for child in shownInside where child.appearance.isInTransition && !child.isHeldInTransition {
             // Who came while this one was going was not told of that.

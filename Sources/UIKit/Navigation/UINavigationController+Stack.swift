@@ -186,7 +186,7 @@ extension UINavigationController {
         guard wasTop else { return updateBar() }
         if let view = page.viewIfLoaded, view.isDescendant(of: container) { view.removeFromSuperview() }
         if isShown {
-            page.startAppearance(false, animated: false)
+            page.changeAppearance(false, animated: false)
             page.finishAppearanceIfPending()
             // The first showing is now of another page (NAV-14).
             if !hasBeenShown, let top = topViewController { sendWillShow(top, animated: false) }
@@ -195,10 +195,11 @@ extension UINavigationController {
         updateBar()
     }
 
+    /// While the stack itself appears, its own end ends the top's appearance too.
     private func showTop() {
-        topViewController?.startAppearance(true, animated: false)
+        topViewController?.changeAppearance(true, animated: false)
         installTop()
-        topViewController?.finishAppearanceIfPending()
+        if appearance.phase == .appeared { topViewController?.finishAppearanceIfPending() }
     }
 
     /// Whether pages were taken in the transition so that its end shows none, or another than the top.

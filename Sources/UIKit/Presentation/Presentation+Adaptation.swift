@@ -54,7 +54,7 @@ extension Presentation {
         guard phase == .presented, transition == nil else { return }
         let removedPresenter = removesPresenter, before = presented
         let isOther = before !== next.presented
-        if isOther { before.startAppearance(false, animated: false) }
+        if isOther { before.changeAppearance(false, animated: false) }
         manager.presentedView?.removeFromSuperview()
         manager.removeChrome()
         if isOther {
@@ -69,7 +69,7 @@ extension Presentation {
         manager.resolvedStyle = style
         manager.container = container
         manager.installChrome()
-        if isOther { presented.startAppearance(true, animated: false) }
+        if isOther { presented.changeAppearance(true, animated: false) }
         if let view = manager.presentedView { container.addSubview(view) }
         // Who is covered itself comes back to its new place.
         if let over = presented.presentation, over.removesPresenter, over.phase == .presented, over.transition == nil,
@@ -99,13 +99,15 @@ extension Presentation {
 
     private func changePresenter() {
         guard let view = presenting.viewIfLoaded else { return }
-        presenting.startAppearance(!removesPresenter, animated: false)
+        presenting.changeAppearance(!removesPresenter, animated: false)
         if removesPresenter {
             presenterPlace = ViewPlace(view)
             view.removeFromSuperview()
         } else {
             presenterPlace?.restore()
             presenterPlace = nil
+            // What a popover points at is on screen again.
+            container.setNeedsLayout()
         }
         presenting.finishAppearanceIfPending()
     }

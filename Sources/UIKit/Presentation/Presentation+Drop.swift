@@ -45,7 +45,7 @@ extension Presentation {
         phase = .dismissing
         Observer.callback(controller, "dismissalTransitionWillBegin()")
         controller.dismissalTransitionWillBegin()
-        if presented.appearance.phase != .disappeared { presented.startAppearance(false, animated: false) }
+        presented.changeAppearance(false, animated: false)
         controller.presentedView?.removeFromSuperview()
         presented.viewIfLoaded?.removeFromSuperview()
         presenterPlace?.restore()

@@ -94,6 +94,7 @@ extension Transition {
         interruptible = nil
         if !completed { restoreFirstResponder() }
         StatusBar.update()
+        UIPopoverPresentationController.followSources(in: adapter.containerView.window)
         record(.ended(completed: completed))
         Self.inFlight.removeAll { $0 === self }
         Self.tellIdleWaiters()

@@ -121,7 +121,12 @@ enum TransitionAppearance {
         if let from {
             turnBack(from, appearing: true)
             from.sendIsAppearingIfDue()
-            if closes { from.finishAppearanceIfPending() }
+            guard closes else { return }
+            // Who was taken out of the window in its own will-call does not appear.
+            if from.appearance.phase == .appearing, from.viewIfLoaded?.window == nil {
+                from.startAppearance(false, animated: false)
+            }
+            from.finishAppearanceIfPending()
         }
     }
 

@@ -162,4 +162,46 @@ struct ShrunkAppearanceTests {
             "present animator=zero interaction=percent\nhook at=interactionChanged do=root\npass",
         ])
     func rootInDismissal(trial: String) throws { try expectSound(trial) }
+
+    @Test(
+        "APP-12: a page that takes itself away while its stack appears leaves the one below to the stack's own end",
+        arguments: [
+            "root with=tabsOfNavigation\npush\nhook do=removeFromParent\nselect index=1",
+            "root with=pagesOfNavigation\npass\nhook\nhook do=removeFromParent\nleaf",
+        ])
+    func takenWhileStackAppears(trial: String) throws { try expectSound(trial) }
+
+    @Test(
+        "T23: a presentation in mid-exchange, or at its end, of a container that forwards by hand",
+        arguments: ["root with=manual", "present what=manual"], ["viewWillAppear", "viewDidAppear", "viewDidDisappear"])
+    func presentationInManualExchange(start: String, call: String) throws {
+        try expectSound("\(start)\npass time=half\nhook at=\(call) do=presentFull\nswap\npass time=half")
+    }
+
+    @Test("APP-05: a page that takes itself away when a cancel brings it back does not appear")
+    func takenWhenBroughtBack() throws {
+        try expectSound(
+            """
+            guide animator=fade interaction=percent
+            push
+            hook at=viewWillAppear do=removeFromParent
+            turn
+            """)
+    }
+
+    @Test("APP-12: a page that scrolls away while its parent is covered, and uncovered by a cancel, hears of its end")
+    func scrolledAwayWhileCovered() throws {
+        try expectSound(
+            """
+            hook do=leaf
+            root with=pagesOfNavigation
+            pass
+            down
+            move
+            present on=2 style=fullScreen animator=fade interaction=percent
+            lift
+            pass time=second
+            turn
+            """)
+    }
 }

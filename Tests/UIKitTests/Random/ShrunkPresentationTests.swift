@@ -148,4 +148,32 @@ struct ShrunkPresentationTests {
             life state=windowHidden
             """)
     }
+
+    @Test("A popover from a popover stands beside its source after both have changed their style")
+    func popoverFromPopover() throws {
+        try expectSound(
+            """
+            present style=popover animated=no
+            present style=popover animated=no
+            pass
+            turn to=wide
+            """)
+    }
+
+    @Test("A popover follows its source when a push or a pop has moved it")
+    func popoverAfterPop() throws {
+        try expectSound("turn to=wide\npresent style=popover\npush\npop")
+    }
+
+    @Test("APP-19: another root in the will-call of what is presented over a sheet gives each one call")
+    func rootOverSheet() throws {
+        try expectSound(
+            """
+            present what=pages
+            hook at=viewWillAppear do=root
+            pass time=quarter
+            pass time=quarter
+            present on=2 style=fullScreen
+            """)
+    }
 }

@@ -33,11 +33,15 @@ final class PopoverView: UIView {
         (layer as? CAShapeLayer)?.path = outline
         (layer as? CAShapeLayer)?.fillColor = color.resolvedColor(with: traitCollection).cgColor
         layer.shadowPath = outline
-        setNeedsLayout()
+        placeContent()
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        placeContent()
+    }
+
+    private func placeContent() {
         guard let layout else { return }
         clip.untransformedFrame = layout.body
         if let content, content.superview === clip { content.untransformedFrame = clip.bounds }

@@ -96,6 +96,15 @@ open class UIPopoverPresentationController: UIPresentationController {
         UIView.animate(ModalAnimator.timing(), keyframes: nil, { placeNow() }, nil)
     }
 
+    /// A transition has moved what popovers over it point at.
+    static func followSources(in window: UIWindow?) {
+        var next = window?.rootViewController?.presentation
+        while let presentation = next {
+            (presentation.manager as? UIPopoverPresentationController)?.setNeedsPlacement()
+            next = presentation.presented.presentation
+        }
+    }
+
     private func setNeedsPlacement() { container?.setNeedsLayout() }
 
     private func placeNow() {
