@@ -147,8 +147,10 @@ private final class RowsController: UITableViewController {
     @Test("a clock that never stops is not waited for longer than that")
     func clock() throws {
         let base = try TemporaryFolder()
+        var timer: Timer?
+        defer { timer?.invalidate() }
         let app = TestApp {
-            Timer.scheduledTimer(withTimeInterval: 0.5, repeats: true) { _ in }
+            timer = Timer.scheduledTimer(withTimeInterval: 0.5, repeats: true) { _ in }
             return UIViewController()
         }
         let film = try app.film(nil, to: base.path + "/film", fps: 5)

@@ -6,7 +6,9 @@ struct ViewsBefore {
     private struct Shot {
         weak var view: UIView?
         weak var superview: UIView?
-        let index: Int?
+        /// Siblings under the view and over it: what an animator put beside them and left there does not count.
+        let below: [Weak<UIView>]
+        let above: [Weak<UIView>]
         let hostSize: CGSize?
         let bounds: CGRect
         let center: CGPoint
@@ -18,13 +20,25 @@ struct ViewsBefore {
         init(_ view: UIView) {
             self.view = view
             superview = view.superview
-            index = view.superview?.subviews.firstIndex { $0 === view }
+            let siblings = view.superview?.subviews ?? []
+            let index = siblings.firstIndex { $0 === view } ?? 0
+            below = siblings.prefix(index).map { Weak($0) }
+            above = siblings.dropFirst(index + 1).map { Weak($0) }
             hostSize = view.superview?.bounds.size
             bounds = view.bounds
             center = view.center
             transform = view.transform
             alpha = view.alpha
             takesTouches = view.isUserInteractionEnabled
+        }
+
+        /// Whether the siblings of then that are still there are on the same side of the view.
+        @MainActor
+        func isInOrder(_ now: Shot) -> Bool {
+            func share(_ a: [Weak<UIView>], _ b: [Weak<UIView>]) -> Bool {
+                a.contains { one in one.value != nil && b.contains { $0.value === one.value } }
+            }
+            return !share(below, now.above) && !share(above, now.below)
         }
     }
 
@@ -47,7 +61,7 @@ struct ViewsBefore {
             if let window = shot.superview as? UIWindow, window.rootViewController?.viewIfLoaded !== view { return found }
             expect(now.superview === shot.superview, "is not in its old superview after the cancel")
             guard now.superview === shot.superview else { return found }
-            expect(now.index == shot.index, "is not at its old index after the cancel")
+            expect(shot.isInOrder(now), "is not at its old index after the cancel")
             // Who was given another size meanwhile has another frame.
             if shot.superview != nil, now.hostSize == shot.hostSize {
                 expect(now.bounds.size == shot.bounds.size, "has the size \(now.bounds.size), not \(shot.bounds.size)")
