@@ -70,33 +70,40 @@ struct SystemCancelTests {
         #expect(swipe.isAtRest(["A"]))
     }
 
-    @Test("B40: a second pinch while the first one's transition settles begins nothing; a third one afterwards works")
-    func secondPinch() {
+    @Test("B40: a second pinch, or rotation, while the first one's transition settles begins nothing; a third one afterwards works",
+        arguments: [false, true])
+    func secondPinch(isRotation: Bool) {
         let s = NavigationStage("AB")
         let animator = TraceAnimator(s.trace), log = GestureLog()
+        animator.duration = 0.6
         animator.animation = { SwipePop.slide($0, 0.6) }
         s.delegate.animator = animator
-        let pinch = log.watch(UIPinchGestureRecognizer(), on: s.N.view)
+        let pinch = UIPinchGestureRecognizer(), rotation = UIRotationGestureRecognizer()
+        let gesture: UIGestureRecognizer = isRotation ? rotation : pinch
+        log.watch(gesture, on: s.N.view)
         var driver: UIPercentDrivenInteractiveTransition?
         log.onAction = { _ in
-            switch pinch.state {
+            switch gesture.state {
             case .began:
                 driver = UIPercentDrivenInteractiveTransition()
                 s.delegate.interaction = driver
                 s.N.popViewController(animated: true)
-            case .changed: driver?.update(1 - pinch.scale)
+            case .changed: driver?.update(isRotation ? abs(rotation.rotation) : 1 - pinch.scale)
             default:
                 driver?.cancel()
                 driver = nil
             }
         }
+        /// Together by 60 points each, or round by 0.6.
         func pinchIn() {
-            TwoFingers.down(at: CGPoint(x: 95, y: 400), CGPoint(x: 295, y: 400))
-            for step in 1...5 {
-                let way = CGFloat(step * 12)
-                TwoFingers.move(to: CGPoint(x: 95 + way, y: 400), CGPoint(x: 295 - way, y: 400))
+            func place(_ step: Int) -> (CGPoint, CGPoint) {
+                let part = CGFloat(step) / 5, radius = isRotation ? 100 : 100 - 60 * part, angle = isRotation ? 0.6 * part : 0
+                let arm = CGVector(dx: radius * cos(angle), dy: radius * sin(angle))
+                return (CGPoint(x: 195 - arm.dx, y: 400 - arm.dy), CGPoint(x: 195 + arm.dx, y: 400 + arm.dy))
             }
-            TwoFingers.up(at: CGPoint(x: 155, y: 400), CGPoint(x: 235, y: 400))
+            TwoFingers.down(at: place(0).0, place(0).1)
+            for step in 1...5 { TwoFingers.move(to: place(step).0, place(step).1) }
+            TwoFingers.up(at: place(5).0, place(5).1)
         }
         pinchIn()
         s.stage.pass(0.05)
