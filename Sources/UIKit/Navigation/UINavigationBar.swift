@@ -195,11 +195,13 @@ open class UINavigationBar: UIView, UIBarPositioning {
     /// Whether pages show through, and so lie under the bar.
     var isSeeThrough: Bool { isTranslucent }
 
-    /// Large titles need a second row.
-    var heightForContents: CGFloat {
-        if topItem?.searchController?.hidesTitleRow == true { return Policy.searchBarHeight }
-        return Policy.navBarHeight + (showsLargeTitle(of: topItem) ? Policy.navLargeTitleHeight : 0)
-            + (topItem?.searchController == nil ? 0 : Policy.searchBarHeight)
+    var heightForContents: CGFloat { height(for: topItem) }
+
+    /// What the bar is high while `item` is at the top: large titles need a second row.
+    func height(for item: UINavigationItem?) -> CGFloat {
+        if item?.searchController?.hidesTitleRow == true { return Policy.searchBarHeight }
+        return Policy.navBarHeight + (showsLargeTitle(of: item) ? Policy.navLargeTitleHeight : 0)
+            + (item?.searchController == nil ? 0 : Policy.searchBarHeight)
     }
 
     func showsLargeTitle(of item: UINavigationItem?) -> Bool {

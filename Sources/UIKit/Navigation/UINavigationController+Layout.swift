@@ -71,8 +71,9 @@ extension UINavigationController {
         var frame = container.bounds
         frame.size.height = max(frame.height - bottomBarCut(for: controller), 0)
         guard !isBarHidden, !extendsUnderBar(controller) else { return frame }
-        frame.origin.y += barBottom
-        frame.size.height -= barBottom
+        let bottom = barTop + bar.height(for: controller.navigationItem)
+        frame.origin.y += bottom
+        frame.size.height -= bottom
         return frame
     }
 
@@ -81,16 +82,14 @@ extension UINavigationController {
             && (bar.isSeeThrough || controller.extendedLayoutIncludesOpaqueBars)
     }
 
-    /// The bar's lower edge in the navigation view.
-    var barBottom: CGFloat { barTop + bar.heightForContents }
-
     private var barTop: CGFloat { viewIfLoaded?.safeAreaInsets.top ?? 0 }
 
-    /// A page under the bar gets the bar's height as safe area.
+    /// A page under the bar gets the bar's height as safe area: of the bar as it is with that page, so that a page
+    /// that comes, goes or is covered does not move when the bar changes.
     func updateInsets(of controller: UIViewController) {
         let covers = !isBarHidden && extendsUnderBar(controller)
         controller.barInsets = UIEdgeInsets(
-            top: covers ? bar.heightForContents : 0, left: 0,
+            top: covers ? bar.height(for: controller.navigationItem) : 0, left: 0,
             bottom: bottomBarCorrection(for: controller) + toolRoom(over: controller), right: 0)
     }
 
