@@ -97,7 +97,9 @@ package enum AssetCatalog {
     }
 
     private static func loadPixels(_ path: String) -> Image? {
-        ImageFile.decode(contentsOf: path).map {
+        let picture = ImageFile.decode(contentsOf: path)
+        if picture == nil { Complaint.once("UIImage: \((path as NSString).lastPathComponent) is no PNG, JPEG or WebP, or is broken.") }
+        return picture.map {
             let orientation = UIImage.Orientation(exif: $0.orientation)
             return Image(
                 pixels: $0.image, traits: UIImage.Traits(scale: scale(ofFile: path), orientation: orientation))
@@ -137,8 +139,9 @@ package enum AssetCatalog {
                     index.files[base + "." + ending, default: []].append(path)
                 }
             default:
-                var isFolder: ObjCBool = false
-                if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
+                // Links can lead out, or in circles.
+                var status = stat()
+                if lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
                     add(path, to: &index, in: ending != "xcassets" && isNamespace(path) ? space + entry + "/" : space, depth: depth + 1)
                 }
             }

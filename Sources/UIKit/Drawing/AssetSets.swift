@@ -48,9 +48,7 @@ struct ImageSet {
     private let contents: Contents
 
     init?(folder: String) {
-        guard let data = FileManager.default.contents(atPath: folder + "/Contents.json"),
-            let contents = try? JSONDecoder().decode(Contents.self, from: data)
-        else { return nil }
+        guard let contents = SetContents.read(Contents.self, in: folder) else { return nil }
         self.folder = folder
         self.contents = contents
     }
@@ -71,13 +69,18 @@ struct ImageSet {
         }
         for file in candidates.sorted(by: { distance($0) < distance($1) }) {
             guard let name = file.filename else { continue }
+            let place = "\(name) in \(SetContents.shown(folder))"
+            guard SetContents.holds(name, folder) else {
+                Complaint.once("UIImage: \(place) is not there.")
+                continue
+            }
             if let drawing = VectorPicture(path: folder + "/" + name) {
                 let scale = wanted > 0 ? wanted : 1
                 return AssetCatalog.Image(
                     pixels: drawing.image(scale: scale), traits: traits(file, scale: scale, capScale: 1, orientation: .up))
             }
             guard let picture = ImageFile.decode(contentsOf: folder + "/" + name) else {
-                Complaint.once("UIImage: \(name) in \((folder as NSString).lastPathComponent) is no PNG, JPEG, WebP or PDF.")
+                Complaint.once("UIImage: \(place) is no PNG, JPEG, WebP or PDF, or is broken.")
                 continue
             }
             let orientation = UIImage.Orientation(exif: picture.orientation)
@@ -108,6 +111,35 @@ struct ImageSet {
     }
 }
 
+/// What is common to the sets of an asset catalog.
+private enum SetContents {
+    /// `Contents.json`; nil, with a word, where it is not there or not as Xcode writes it.
+    static func read<Contents: Decodable>(_ type: Contents.Type, in folder: String) -> Contents? {
+        guard let data = FileManager.default.contents(atPath: folder + "/Contents.json") else {
+            Complaint.once("\(shown(folder)) has no Contents.json; it is left out.")
+            return nil
+        }
+        guard let contents = try? JSONDecoder().decode(type, from: data) else {
+            Complaint.once("\(shown(folder))/Contents.json is broken; the set is left out.")
+            return nil
+        }
+        return contents
+    }
+
+    /// The set's own name with the catalog's before it.
+    static func shown(_ folder: String) -> String {
+        let parts = folder.split(separator: "/")
+        let start = parts.lastIndex { $0.hasSuffix(".xcassets") } ?? parts.count - 1
+        return parts[start...].joined(separator: "/")
+    }
+
+    /// Whether the set itself has such a file: a name or a link may not lead out of it.
+    static func holds(_ name: String, _ folder: String) -> Bool {
+        var status = stat()
+        return !name.contains("/") && lstat(folder + "/" + name, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    }
+}
+
 /// One colour of an asset catalog.
 enum ColorSet {
     private struct Contents: Decodable {
@@ -119,10 +151,12 @@ enum ColorSet {
         struct Color: Decodable {
             let space: String?
             let components: [String: String]?
+            /// One of the system's: "systemBlueColor".
+            let reference: String?
 
             enum CodingKeys: String, CodingKey {
                 case space = "color-space"
-                case components
+                case components, reference
             }
         }
 
@@ -130,18 +164,25 @@ enum ColorSet {
     }
 
     static func load(folder: String) -> AssetCatalog.Color? {
-        guard let data = FileManager.default.contents(atPath: folder + "/Contents.json"),
-            let contents = try? JSONDecoder().decode(Contents.self, from: data)
-        else { return nil }
-        func color(_ isDark: Bool) -> CGColor? {
+        guard let contents = SetContents.read(Contents.self, in: folder) else { return nil }
+        func entry(_ isDark: Bool) -> Contents.Color? {
             contents.colors.first { entry in
                 (entry.appearances?.contains { $0.appearance == "luminosity" && $0.value == "dark" } ?? false) == isDark
-            }?.color.flatMap(make)
+            }?.color
         }
-        return color(false).map { AssetCatalog.Color(light: $0, dark: color(true)) }
+        guard let plain = entry(false), let light = make(plain, isDark: false) else {
+            Complaint.once("UIColor: \(SetContents.shown(folder)) has no colour that can be read.")
+            return nil
+        }
+        // A colour of the system's has a dark form of its own.
+        let dark = entry(true) ?? (plain.reference == nil ? nil : plain)
+        return AssetCatalog.Color(light: light, dark: dark.flatMap { make($0, isDark: true) })
     }
 
-    private static func make(_ color: Contents.Color) -> CGColor? {
+    private static func make(_ color: Contents.Color, isDark: Bool) -> CGColor? {
+        if let name = color.reference, let known = UIColor.system(named: name) {
+            return known.resolvedColor(with: UITraitCollection(userInterfaceStyle: isDark ? .dark : .light)).cgColor
+        }
         guard let components = color.components else { return nil }
         func value(_ key: String) -> CGFloat? { components[key].flatMap(number) }
         let alpha = value("alpha") ?? 1
@@ -154,7 +195,7 @@ enum ColorSet {
     /// "0.5", "128" (of 255) or "0x80".
     private static func number(_ text: String) -> CGFloat? {
         if text.hasPrefix("0x") { return Int(text.dropFirst(2), radix: 16).map { CGFloat($0) / 255 } }
-        guard let value = Double(text) else { return nil }
+        guard let value = Double(text), value.isFinite else { return nil }
         return CGFloat(text.contains(".") || value <= 1 ? value : value / 255)
     }
 }

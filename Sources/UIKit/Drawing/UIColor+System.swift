@@ -91,3 +91,32 @@ extension UIColor {
         self.init { $0.userInterfaceStyle == .dark ? dark : light }
     }
 }
+
+extension UIColor {
+    /// The system's colour of a name that documents and asset catalogs give it: "systemBlueColor", "label".
+    static func system(named name: String) -> UIColor? {
+        systemColors[name.hasSuffix("Color") ? String(name.dropLast(5)) : name]
+    }
+
+    private static let systemColors: [String: UIColor] = [
+        "systemBackground": .systemBackground, "secondarySystemBackground": .secondarySystemBackground,
+        "tertiarySystemBackground": .tertiarySystemBackground, "systemGroupedBackground": .systemGroupedBackground,
+        "groupTableViewBackground": .systemGroupedBackground,
+        "secondarySystemGroupedBackground": .secondarySystemGroupedBackground,
+        "tertiarySystemGroupedBackground": .tertiarySystemGroupedBackground,
+        "tableCellGroupedBackground": .secondarySystemGroupedBackground, "tableCellPlainBackground": .systemBackground,
+        "label": .label, "secondaryLabel": .secondaryLabel, "tertiaryLabel": .tertiaryLabel,
+        "quaternaryLabel": .quaternaryLabel, "placeholderText": .placeholderText, "separator": .separator,
+        "opaqueSeparator": .opaqueSeparator, "link": .link, "systemFill": .systemFill,
+        "secondarySystemFill": .secondarySystemFill, "tertiarySystemFill": .tertiarySystemFill,
+        "quaternarySystemFill": .quaternarySystemFill, "systemRed": .systemRed, "systemGreen": .systemGreen,
+        "systemBlue": .systemBlue, "systemOrange": .systemOrange, "systemYellow": .systemYellow, "systemPink": .systemPink,
+        "systemPurple": .systemPurple, "systemTeal": .systemTeal, "systemIndigo": .systemIndigo, "systemBrown": .systemBrown,
+        "systemMint": .systemMint, "systemCyan": .systemCyan, "systemGray": .systemGray, "systemGray2": .systemGray2,
+        "systemGray3": .systemGray3, "systemGray4": .systemGray4, "systemGray5": .systemGray5, "systemGray6": .systemGray6,
+        "darkText": .darkText, "lightText": .lightText, "black": .black, "white": .white, "darkGray": .darkGray,
+        "lightGray": .lightGray, "gray": .gray, "red": .red, "green": .green, "blue": .blue, "cyan": .cyan, "yellow": .yellow,
+        "magenta": .magenta, "orange": .orange, "purple": .purple, "brown": .brown, "clear": .clear, "tint": .tintColor,
+        "viewFlipsideBackground": .darkGray, "scrollViewTexturedBackground": .gray,
+    ]
+}

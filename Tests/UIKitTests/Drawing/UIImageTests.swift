@@ -108,4 +108,55 @@ import Testing
         }
         #expect(pixel(.light) == 0xffff_0000 && pixel(.dark) == 0xff00_ff00)
     }
+
+    /// Folders of an asset catalog with `Contents.json` in each, searched while `body` runs.
+    private func withCatalog(_ sets: [String: String], _ body: (_ root: String) throws -> Void) throws {
+        let root = NSTemporaryDirectory() + "crossfade-catalog-\(UUID().uuidString)"
+        defer { try? FileManager.default.removeItem(atPath: root) }
+        for (name, contents) in sets {
+            let folder = root + "/Assets.xcassets/" + name
+            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+            try Data(contents.utf8).write(to: URL(fileURLWithPath: folder + "/Contents.json"))
+        }
+        let before = AssetCatalog.folders
+        AssetCatalog.folders = [root]
+        defer { AssetCatalog.folders = before }
+        try body(root)
+    }
+
+    @Test("a colour set may name a colour of the system's, which keeps its dark form")
+    func systemColour() throws {
+        let sets = ["a.colorset": #"{"colors":[{"idiom":"universal","color":{"platform":"ios","reference":"systemBlueColor"}}]}"#]
+        try withCatalog(sets) { _ in
+            let colour = try #require(UIColor(named: "a"))
+            for style in [UIUserInterfaceStyle.light, .dark] {
+                let traits = UITraitCollection(userInterfaceStyle: style)
+                #expect(
+                    colour.resolvedColor(with: traits).cgColor.premultipliedPixel
+                        == UIColor.systemBlue.resolvedColor(with: traits).cgColor.premultipliedPixel)
+            }
+        }
+    }
+
+    @Test("numbers that are none make no colour", arguments: ["nan", "1e400", "x", ""])
+    func broken(number: String) throws {
+        let sets = ["a.colorset": #"{"colors":[{"color":{"components":{"red":"\#(number)","green":"0","blue":"0"}}}]}"#]
+        try withCatalog(sets) { _ in #expect(UIColor(named: "a") == nil) }
+    }
+
+    @Test("an image set reads no file outside it, by name or by link, and catalogs with links in circles are read to an end")
+    func outside() throws {
+        let sets = [
+            "up.imageset": #"{"images":[{"filename":"../../secret.png"}]}"#, "link.imageset": #"{"images":[{"filename":"a.png"}]}"#,
+            "own.imageset": #"{"images":[{"filename":"a.png"}]}"#, "broken.imageset": "{",
+        ]
+        try withCatalog(sets) { root in
+            let data = try #require(sample().pngData())
+            for name in ["/secret.png", "/Assets.xcassets/own.imageset/a.png"] { try data.write(to: URL(fileURLWithPath: root + name)) }
+            symlink("../../secret.png", root + "/Assets.xcassets/link.imageset/a.png")
+            for name in ["x", "y", "z"] { symlink(".", root + "/Assets.xcassets/" + name) }
+            #expect(UIImage(named: "own") != nil)
+            for name in ["up", "link", "broken"] { #expect(UIImage(named: name) == nil) }
+        }
+    }
 }

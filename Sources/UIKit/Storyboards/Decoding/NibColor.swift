@@ -8,7 +8,7 @@ enum NibColor {
         if let name = element["name"] { return named(name, in: nib) }
         for attribute in ["systemColor", "cocoaTouchSystemColor"] {
             if let name = element[attribute] {
-                if let color = system(name) { return color }
+                if let color = UIColor.system(named: name) { return color }
                 if let kept = nib.document.resource("systemColor", named: name)?.child("color") { return plain(kept) }
             }
         }
@@ -34,30 +34,4 @@ enum NibColor {
         let light = 1 - (element.number("black") ?? 0)
         return UIColor(red: (1 - cyan) * light, green: (1 - magenta) * light, blue: (1 - yellow) * light, alpha: alpha)
     }
-
-    static func system(_ name: String) -> UIColor? {
-        systemColors[name.hasSuffix("Color") ? String(name.dropLast(5)) : name]
-    }
-
-    private static let systemColors: [String: UIColor] = [
-        "systemBackground": .systemBackground, "secondarySystemBackground": .secondarySystemBackground,
-        "tertiarySystemBackground": .tertiarySystemBackground, "systemGroupedBackground": .systemGroupedBackground,
-        "groupTableViewBackground": .systemGroupedBackground,
-        "secondarySystemGroupedBackground": .secondarySystemGroupedBackground,
-        "tertiarySystemGroupedBackground": .tertiarySystemGroupedBackground,
-        "tableCellGroupedBackground": .secondarySystemGroupedBackground, "tableCellPlainBackground": .systemBackground,
-        "label": .label, "secondaryLabel": .secondaryLabel, "tertiaryLabel": .tertiaryLabel,
-        "quaternaryLabel": .quaternaryLabel, "placeholderText": .placeholderText, "separator": .separator,
-        "opaqueSeparator": .opaqueSeparator, "link": .link, "systemFill": .systemFill,
-        "secondarySystemFill": .secondarySystemFill, "tertiarySystemFill": .tertiarySystemFill,
-        "quaternarySystemFill": .quaternarySystemFill, "systemRed": .systemRed, "systemGreen": .systemGreen,
-        "systemBlue": .systemBlue, "systemOrange": .systemOrange, "systemYellow": .systemYellow, "systemPink": .systemPink,
-        "systemPurple": .systemPurple, "systemTeal": .systemTeal, "systemIndigo": .systemIndigo, "systemBrown": .systemBrown,
-        "systemMint": .systemMint, "systemCyan": .systemCyan, "systemGray": .systemGray, "systemGray2": .systemGray2,
-        "systemGray3": .systemGray3, "systemGray4": .systemGray4, "systemGray5": .systemGray5, "systemGray6": .systemGray6,
-        "darkText": .darkText, "lightText": .lightText, "black": .black, "white": .white, "darkGray": .darkGray,
-        "lightGray": .lightGray, "gray": .gray, "red": .red, "green": .green, "blue": .blue, "cyan": .cyan, "yellow": .yellow,
-        "magenta": .magenta, "orange": .orange, "purple": .purple, "brown": .brown, "clear": .clear, "tint": .tintColor,
-        "viewFlipsideBackground": .darkGray, "scrollViewTexturedBackground": .gray,
-    ]
 }
