@@ -1,4 +1,5 @@
 import Foundation
+import ObjectiveC
 
 /// Messages about misuse that Apple's frameworks log and survive. Each text goes to standard error once.
 package enum Complaint {
@@ -9,6 +10,6 @@ package enum Complaint {
         lock.lock()
         defer { lock.unlock() }
         guard said.insert(text).inserted else { return }
-        FileHandle.standardError.write(Data((text + "\n").utf8))
+        TextOutput.write(text + "\n")
     }
 }

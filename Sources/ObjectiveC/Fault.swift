@@ -9,12 +9,12 @@ package enum Fault {
     /// Called with the reason; replaced by tests. The default prints it and ends the process as an exception would.
     nonisolated(unsafe) package static var onStop: (String) -> Void = { reason in
         fflush(nil)
-        FileHandle.standardError.write(Data("*** Terminating app due to uncaught exception: \(reason)\n".utf8))
+        TextOutput.write("*** Terminating app due to uncaught exception: \(reason)\n")
         abort()
     }
 
     nonisolated(unsafe) package static var onReport: (String) -> Void = { message in
-        FileHandle.standardError.write(Data((message + "\n").utf8))
+        TextOutput.write(message + "\n")
     }
 
     package static func stop(_ reason: String) { onStop(reason) }

@@ -78,6 +78,23 @@ expect "a project without an app" 3 "has no app to run" film library
 mkdir bytes && printf 'let a = "\xff\xfe"\n' >bytes/A.swift
 expect "a file that is not UTF-8" 3 "is not UTF-8 text" film bytes
 
+odd=$'it\'s "odd"\n\tname'
+app "$odd" 'missingFunction()'
+expect "a project with quotes and line breaks in its name" 3 "AppDelegate.swift:10:9: error: cannot find 'missingFunction' in scope" film "$odd"
+printf 'let a: Int = ""\n' >"$odd/it's a"$'\n'"file.swift"
+expect "a file with a line break in its name" 3 "file.swift:1:14: error: cannot convert" film "$odd"
+
+# Nobody has to read what is said.
+for streams in '>/dev/full' '2>/dev/full' '>&-' '| head -c 0'; do
+    eval "\"$root/crossfade\" film \"$root/Examples/ShrinkModal\" --device 195x422@1 --fps 10 --formats png --out seen $streams" 2>err.txt
+    if [ ! -e seen/film.json ] || [ -e seen.partial ] || grep -q 'crashed' err.txt; then
+        echo "a film with $streams is not there"
+        cat err.txt
+        failures=$((failures + 1))
+    fi
+    rm -rf seen
+done
+
 app two '_ = 1' && app two/other '_ = 2'
 expect "two apps in one folder" 2 "two has 2 apps: AppDelegate.swift:3, other/AppDelegate.swift:3" film two
 

@@ -60,6 +60,6 @@ enum LogOutput {
 
     static func write(_ text: String, category: String) {
         let line = category.isEmpty ? text : "[\(category)] \(text)"
-        FileHandle.standardError.write(Data((line + "\n").utf8))
+        TextOutput.write(line + "\n")
     }
 }

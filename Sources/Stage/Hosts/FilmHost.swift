@@ -63,7 +63,7 @@ package final class FilmHost {
         console.clear()
         for message in messages { console.say(message) }
         try folder.commit()
-        log.output.write(Data((run.json ? summaryJSON(film, findings) : summary(film)).utf8))
+        TextOutput.write(run.json ? summaryJSON(film, findings) : summary(film), to: log.output)
         return (film, findings)
     }
 

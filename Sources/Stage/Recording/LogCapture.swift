@@ -3,8 +3,7 @@ import Foundation
 /// Takes what the app prints on standard output into a file of our own, and says when each line came.
 package final class LogCapture {
     /// Standard output as it was, for results.
-    package let output: FileHandle
-    private let saved: Int32
+    package let output: Int32
     private let file: ScratchFile
     private var taken = 0
     /// The beginning of a line whose end has not come yet.
@@ -17,9 +16,8 @@ package final class LogCapture {
     package init(path: String? = nil) throws(StageFailure) {
         if let path { file = try ScratchFile(path: path) } else { file = try ScratchFile() }
         fflush(nil)
-        saved = dup(STDOUT_FILENO)
-        _ = fcntl(saved, F_SETFD, FD_CLOEXEC)
-        output = FileHandle(fileDescriptor: saved, closeOnDealloc: false)
+        output = dup(STDOUT_FILENO)
+        _ = fcntl(output, F_SETFD, FD_CLOEXEC)
         dup2(file.descriptor, STDOUT_FILENO)
     }
 
@@ -48,11 +46,11 @@ package final class LogCapture {
         if !rest.isEmpty { add(rest, at: time) }
         rest = []
         isActive = false
-        dup2(saved, STDOUT_FILENO)
+        dup2(output, STDOUT_FILENO)
     }
 
     deinit {
-        if isActive { dup2(saved, STDOUT_FILENO) }
-        close(saved)
+        if isActive { dup2(output, STDOUT_FILENO) }
+        close(output)
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import ObjectiveC
 
 /// An app may call `exit`; a run then has to say so and to leave nothing half done.
 @MainActor
@@ -13,7 +14,7 @@ enum AppExit {
             guard !AppExit.isExpected else { return }
             AppExit.cleanUp()
             ChildProcesses.killAll()
-            FileHandle.standardError.write(Data("error: the app called exit\n".utf8))
+            TextOutput.write("error: the app called exit\n")
             _exit(StageFailure.Cause.finding.rawValue)
         }
     }

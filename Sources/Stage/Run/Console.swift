@@ -1,4 +1,5 @@
 import Foundation
+import ObjectiveC
 
 /// What a run says while it works: on standard error, as one line that changes, and only on a terminal.
 package struct Console {
@@ -29,5 +30,5 @@ package struct Console {
         hasLine = false
     }
 
-    private func write(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
+    private func write(_ text: String) { TextOutput.write(text) }
 }

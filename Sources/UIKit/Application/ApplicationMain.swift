@@ -12,7 +12,7 @@ package enum ApplicationMain {
         ConcurrencyHooks.install()
         // The host lives in a module above this one; it is found by name so that UIKit need not know it.
         guard let symbol = dlsym(dlopen(nil, RTLD_NOW), "crossfade_host_main") else {
-            FileHandle.standardError.write(Data("crossfade: this program has no host to show it; link Stage\n".utf8))
+            TextOutput.write("crossfade: this program has no host to show it; link Stage\n")
             return 4
         }
         typealias HostMain = @convention(c) () -> Int32

@@ -17,6 +17,30 @@ struct BarTransitionTests {
 
     private func backTitle(_ s: NavigationStage) -> String? { (s.N.navigationBar.content.backLabel as? UILabel)?.text }
 
+    @Test("CTX-06: beside a large title and an inline one each page keeps the safe area that it has at rest, all the way", arguments: [true, false])
+    func largeTitles(seeThrough: Bool) {
+        let s = NavigationStage("A")
+        let bar = s.N.navigationBar
+        bar.prefersLargeTitles = true
+        bar.isTranslucent = seeThrough
+        s.B.navigationItem.largeTitleDisplayMode = .never
+        s.stage.pass(0.1)
+        func place(_ page: UIViewController) -> [CGFloat] { [page.view.safeAreaInsets.top, page.view.frame.minY, page.view.frame.height] }
+        let a = place(s.A)
+        s.N.pushViewController(s.B, animated: true)
+        s.stage.pass(0.05)
+        let b = place(s.B)
+        #expect(place(s.A) == a)
+        s.stage.pass(2)
+        #expect(place(s.B) == b)
+        #expect(a != b)
+        s.N.popViewController(animated: true)
+        s.stage.pass(0.05)
+        #expect(place(s.A) == a && place(s.B) == b)
+        s.stage.pass(2)
+        #expect(place(s.A) == a)
+    }
+
     @Test("NAV-27: old and new contents pass into each other exactly with the finger")
     func follows() throws {
         let pop = DrivenPop()
