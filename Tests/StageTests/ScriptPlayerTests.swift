@@ -149,6 +149,35 @@ import UIKit
         #expect(message.contains("animates without an end"))
     }
 
+    /// Never says that it has ended.
+    private final class Forgetful: NSObject, UIViewControllerAnimatedTransitioning, UIViewControllerTransitioningDelegate {
+        func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.2 }
+        func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {}
+        func animationController(
+            forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+        ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+    }
+
+    @Test("A transition that never ends is named, with what it lacks, by settle and at the end", arguments: [true, false])
+    func overdue(settles: Bool) throws {
+        let forgetful = Forgetful(), page = TestPage(.white), other = TestPage(.black)
+        other.transitioningDelegate = forgetful
+        let app = TestApp { page }
+        app.launch()
+        var reports: [String] = []
+        let before = Fault.onReport
+        Fault.onReport = { reports.append($0) }
+        defer { Fault.onReport = before }
+        page.present(other, animated: true)
+        let script = settles ? "{\"settle\": {\"limit\": 1}}" : "{\"wait\": 0.5}"
+        let player = ScriptPlayer(
+            stage: app.stage, script: try ScriptParser.parse(script, name: "test.jsonl"), recorder: app.recorder)
+        let failure = settles ? #expect(throws: StageFailure.self) { try player.play() } : nil
+        if !settles { try player.play() }
+        let said = failure?.message ?? reports.joined()
+        #expect(said.contains("TestPage") && said.contains("Forgetful") && said.contains("completeTransition(_:)"))
+    }
+
     @Test("A timer that fires again and again ends settle at its limit")
     func timer() {
         let message = failure("{\"settle\": {\"limit\": 2}}") {

@@ -9,6 +9,8 @@ package struct Unrest: Equatable {
     /// When the next piece of work is due, in seconds from now.
     package var nextWork: Double?
     package var transitions = 0
+    /// What those lack that should have ended.
+    package var overdue: [String] = []
 
     /// Work that is due sooner than this, in seconds, is waited for; later work is the app's own business.
     static let horizon = 0.1
@@ -29,7 +31,11 @@ package struct Unrest: Equatable {
         if !endless.isEmpty { parts.append("\(names(endless)) animates without an end") }
         let others = layers.filter { !endless.contains($0) }
         if !others.isEmpty { parts.append("\(names(others)) still animates") }
-        if transitions > 0 { parts.append(transitions == 1 ? "a transition is in flight" : "\(transitions) transitions are in flight") }
+        if !overdue.isEmpty {
+            parts += overdue
+        } else if transitions > 0 {
+            parts.append(transitions == 1 ? "a transition is in flight" : "\(transitions) transitions are in flight")
+        }
         if parts.isEmpty, let nextWork, nextWork <= Unrest.horizon { parts.append("a timer or display link fires again and again") }
         return parts.joined(separator: "; ")
     }
@@ -38,7 +44,7 @@ package struct Unrest: Equatable {
 extension AppStage {
     /// - Parameter transitions: how many are in flight.
     package func unrest(transitions: Int) -> Unrest {
-        var unrest = Unrest(transitions: transitions)
+        var unrest = Unrest(transitions: transitions, overdue: transitions > 0 ? OverdueTransitions.reports : [])
         unrest.nextWork = MainLoop.main.nextEventTime.map { $0 - appTime }
         if let root = tree?.root { Self.collect(root, parentTime: appTime, host: appTime, rate: 1, into: &unrest) }
         return unrest

@@ -94,6 +94,7 @@ package final class ScriptPlayer {
     /// The film ends when what the last step began has ended, or soon after it if that takes too long.
     func closing() throws {
         try wait(atMost: Self.closingLimit)
+        for report in unrest.overdue { Fault.report(report) }
         try stage.finish()
     }
 

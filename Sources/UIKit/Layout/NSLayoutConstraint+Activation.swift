@@ -9,8 +9,11 @@ extension NSLayoutConstraint {
 
     func activate() {
         guard holder == nil else { return }
-        guard let items, let ancestor = Self.commonAncestor(of: items) else {
-            let names = (items ?? []).map { "<\(LayoutNames.name(of: $0))>" }.joined(separator: " and ")
+        guard let items else {
+            return Fault.stop("Unable to activate a constraint one of whose views is gone. Keep the view, by adding it to another, first.")
+        }
+        guard let ancestor = Self.commonAncestor(of: items) else {
+            let names = items.map { "<\(LayoutNames.name(of: $0))>" }.joined(separator: " and ")
             return Fault.stop(
                 "Unable to activate constraint with anchors \(names) because they have no common ancestor. Does the "
                     + "constraint or its anchors reference items in different view hierarchies? That's illegal.")

@@ -33,15 +33,36 @@ extension Transition {
     }
 
     private func stallReport(_ request: String) -> String {
-        let wait = "\(request) waits for \(calledName), which has not ended: "
+        "\(request) waits for \(calledName), which has not ended: \(lack)"
+    }
+
+    /// What the transition still waits for.
+    private var lack: String {
         if state == .interactive, let interactionController {
-            return wait + "its interaction controller \(describe(interactionController)) has reported neither "
+            return "its interaction controller \(describe(interactionController)) has reported neither "
                 + "finish nor cancel. Every end of the gesture, .cancelled and .failed too, has to call one of them."
         }
-        guard let animator else { return wait + "completeTransition(_:) has not been called." }
-        return wait + "its animator \(describe(animator)) has not called completeTransition(_:). It has to be called "
+        guard let animator else { return "completeTransition(_:) has not been called." }
+        return "its animator \(describe(animator)) has not called completeTransition(_:). It has to be called "
             + "once on every way out, after a cancel too."
     }
+}
+
+/// Transitions that should have ended by now, for whoever waits for an app to come to rest.
+@MainActor
+package enum OverdueTransitions {
+    /// A sentence for each: which one, and what it lacks.
+    package static var reports: [String] {
+        Transition.inFlight.filter(\.isOverdue).map(\.overdueReport)
+    }
+}
+
+extension Transition {
+    fileprivate var isOverdue: Bool {
+        isInFlight && (state == .interactive || startTime.map { MainLoop.main.now > $0 + duration } ?? false)
+    }
+
+    fileprivate var overdueReport: String { "\(calledName) has not ended: \(lack)" }
 }
 
 extension TransitionAdapter {
