@@ -128,7 +128,10 @@ struct ConstructTests {
     }
 
     @Test("A class is looked up where Apple's names lead to ours")
-    func classFromString() { #expect(body("let a = NSClassFromString(\"UIView\")") == "let a = _classFromString (\"UIView\")") }
+    func classFromString() {
+        #expect(body("let a = NSClassFromString(\"UIView\")") == "let a = _classFromString (\"UIView\")")
+        #expect(body("let a = NSStringFromClass(UIView.self)") == "let a = _stringFromClass (UIView.self)")
+    }
 
     @Test("There is one ProcessInfo", arguments: ["ProcessInfo()", "ProcessInfo.init()"])
     func processInfo(source: String) { #expect(body("let a = \(source).environment") == "let a = ProcessInfo.processInfo.environment") }

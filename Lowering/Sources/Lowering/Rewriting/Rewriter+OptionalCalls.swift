@@ -25,9 +25,9 @@ extension Rewriter {
             edits.replace(access.period.range.lowerBound..<node.range.upperBound, with: ")")
             return .visitChildren
         }
-        if let name = node.calledExpression.as(DeclReferenceExprSyntax.self), name.baseName.text == "NSClassFromString" {
+        if let name = node.calledExpression.as(DeclReferenceExprSyntax.self), let own = Self.classNaming[name.baseName.text] {
             // Apple's classes have names without a module.
-            edits.replace(name.range, with: "_classFromString")
+            edits.replace(name.range, with: own)
             renamed.insert(name.id)
         }
         let called: ExprSyntax
@@ -65,6 +65,8 @@ extension Rewriter {
         return .visitChildren
     }
 
+    private static let classNaming = ["NSClassFromString": "_classFromString", "NSStringFromClass": "_stringFromClass"]
+
     /// The first trailing closure's label is not written at the call.
     private func labelsWithTrailingClosures(
         _ name: String, _ labels: [String], _ node: FunctionCallExprSyntax
@@ -94,11 +96,15 @@ extension Rewriter {
         return last?.text.first?.isUppercase ?? false
     }
 
-    /// Whether the value is compared with nil or bound, the only uses of a method that is not called.
+    /// Whether the value is compared with nil, bound or mapped, the only uses of a method that is not called.
     private func asksForPresence(_ node: MemberAccessExprSyntax) -> Bool {
         guard let parent = node.parent else { return false }
         if parent.is(InitializerClauseSyntax.self) {
             return parent.parent?.is(OptionalBindingConditionSyntax.self) ?? false
+        }
+        // A method has no members; its place in an optional has.
+        if let access = parent.as(MemberAccessExprSyntax.self), access.base?.id == node.id {
+            return ["map", "flatMap"].contains(access.declName.baseName.text)
         }
         guard let list = parent.as(ExprListSyntax.self), let last = list.last else { return false }
         return list.count == 3 && last.is(NilLiteralExprSyntax.self)

@@ -17,6 +17,7 @@ class Speaker: NSObject, NameDelegate {
     @objc func 🎉(_ 💥: Any?) { print("party") }
     @objc(loudly) func speak() { print("loud") }
     @objc dynamic var `in` = 4
+    static var ownName: String { NSStringFromClass(self) }
 
     func run() {
         perform(#selector(over(_:) as (String) -> Void), with: "a")
@@ -35,7 +36,7 @@ class Speaker: NSObject, NameDelegate {
     }
 }
 
-class Quiet: Speaker {
+@objc(Whisperer) class Quiet: Speaker {
     override func speak() { print("quiet") }
 }
 
@@ -46,7 +47,10 @@ func runNames() {
     Quiet().perform(Selector("loudly"))
     let delegate: NameDelegate = speaker
     print(delegate.weird?(4) as Any, delegate.repeat?(in: 2) as Any, delegate.`repeat`?(`in`: 3) as Any, delegate.never == nil)
+    delegate.weird.map { print("mapped", $0(5)) }
+    delegate.never.map { $0() }
     print(NSStringFromSelector(#selector(NameDelegate.weird)), NSStringFromSelector(#selector(Speaker.weird(_:))))
+    print(NSStringFromClass(Quiet.self), NSClassFromString("Whisperer") == Quiet.self, Speaker.ownName, Quiet.ownName)
     let people = [Person(name: "Ann"), Person(name: "Bob")]
     let accounts = [1.0, 4].map { balance in
         let account = Account()
