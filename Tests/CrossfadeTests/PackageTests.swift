@@ -20,6 +20,28 @@ struct PackageTests {
         #expect(calls.last?.name == "append")
     }
 
+    @Test("Values with names stand for what they are: texts, lists, calls, made of each other, before and behind")
+    func constants() throws {
+        let manifest = #"""
+            let name = "Kit"
+            let flags: [SwiftSetting] = [.define("A"), .define("B", .when(configuration: .debug))]
+            var all = flags + [.define("C")]
+            let package = Package(name: name, targets: [
+                .target(name: name, dependencies: [.core, .target(name: .tools)], swiftSettings: all),
+                .target(name: "\(name)Core", path: "Sources/" + .tools), .testTarget(name: name + "Tests", dependencies: [.init(stringLiteral: name)]),
+            ])
+            extension Target.Dependency { static let core = Self.target(name: "KitCore") }
+            extension String { static let tools = "Tools" }
+            """#
+        let tree = try Tree([
+            "Package.swift": manifest, "Sources/Kit/A.swift": "", "Sources/Tools/B.swift": "", "Tests/KitTests/T.swift": "",
+        ])
+        let targets = try PackageManifest(folder: "", in: tree.grounds).targets()
+        #expect(targets.map(\.name) == ["Kit", "KitCore", "KitTests"])
+        #expect(targets[0].needs == ["KitCore", "Tools"] && targets[0].settings.defines.isSuperset(of: ["A", "B", "C"]))
+        #expect(targets[1].sources == ["Sources/Tools/B.swift"])
+    }
+
     @Test("Targets added later count; names in dependencies do not")
     func laterTargets() throws {
         let manifest = """

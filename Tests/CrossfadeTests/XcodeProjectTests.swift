@@ -33,6 +33,25 @@ struct XcodeProjectTests {
         #expect(main.bundle.propertyList == "App/Info.plist")
     }
 
+    @Test("Info.plist may ask for any setting, and settings may hold in the simulator only")
+    func ownSettings() throws {
+        var project = PBX(targets: [
+            .init(name: "Demo", sources: ["Main.swift"], settings: [
+                "INFOPLIST_FILE": "Info.plist", "SWIFT_ACTIVE_COMPILATION_CONDITIONS[sdk=iphonesimulator*]": "$(inherited) SIM",
+                "SWIFT_ACTIVE_COMPILATION_CONDITIONS": "DEBUG", "NAME[sdk=iphoneos*]": "phone", "NAME[sdk=iphone*]": "any",
+            ])
+        ])
+        project.configuration = "A.xcconfig"
+        let list = "<plist><dict><key>A</key><string>$(API)</string><key>B</key><string>${NAME}-$(BOTH)</string></dict></plist>"
+        let main = try Tree([
+            "Demo.xcodeproj/project.pbxproj": project.text, "Main.swift": "", "Info.plist": list,
+            "A.xcconfig": "API = https:/$()/a.example // where\nBOTH[sdk=macosx*] = mac\nBOTH[sdk=iphonesimulator*] = sim\n",
+        ]).find().main
+        #expect(main.settings.defines.isSuperset(of: ["DEBUG", "SIM"]))
+        #expect(main.bundle.variables["API"] == "https://a.example" && main.bundle.variables["NAME"] == "any")
+        #expect(main.bundle.variables["BOTH"] == "sim")
+    }
+
     @Test("Settings: a target's over its project's over an xcconfig's, with variables filled in")
     func settings() throws {
         var project = PBX(targets: [

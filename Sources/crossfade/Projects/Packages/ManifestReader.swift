@@ -5,7 +5,9 @@ struct ManifestReader {
 
     /// Every call outside others, in order: `Package(…)`, and `.target(…)` added behind it.
     static func calls(in text: String) -> [ManifestValue] {
-        var reader = ManifestReader(bytes: withoutComments(Array(text.utf8)))
+        let bytes = withoutComments(Array(text.utf8))
+        var reader = ManifestReader(bytes: bytes)
+        reader.constants = constants(in: bytes)
         var found: [ManifestValue] = []
         while reader.at < reader.bytes.count {
             if let first = reader.next, first == UInt8(ascii: "\"") {
@@ -21,6 +23,31 @@ struct ManifestReader {
     }
 
     private init(bytes: [UInt8]) { self.bytes = bytes }
+
+    /// Values that have a name, whether they stand before their use or behind it: `let shared: [SwiftSetting] = [ … ]`,
+    /// `static let kit = "Kit"`.
+    private static func constants(in bytes: [UInt8]) -> [String: ManifestValue] {
+        let text = String(decoding: bytes, as: UTF8.self)
+        var found: [String: ManifestValue] = [:]
+        // Those that are made of others are read once these are known.
+        for _ in 0..<3 {
+            var again: [String: ManifestValue] = [:]
+            for match in text.matches(of: /\b(?:let|var)\s+([A-Za-z_]\w*)\s*(?::[^={}\n]+)?=(?!=)/) {
+                let name = String(match.output.1)
+                guard again[name] == nil else { continue }
+                var reader = ManifestReader(bytes: bytes)
+                reader.constants = found.filter { $0.key != name }
+                reader.at = text.utf8.distance(from: text.utf8.startIndex, to: match.range.upperBound)
+                let value = reader.value(depth: 0)
+                if value.isPlain { again[name] = value }
+            }
+            if again == found { break }
+            found = again
+        }
+        return found
+    }
+
+    private var constants: [String: ManifestValue] = [:]
 
     private var next: UInt8? { at < bytes.count ? bytes[at] : nil }
 
@@ -44,6 +71,7 @@ struct ManifestReader {
             at += 1
             let more = single(depth: depth)
             if case .list(let left) = result { result = .list(left + more.list) }
+            if case .text(let left) = result, let right = more.text { result = .text(left + right) }
             skipBlank()
         }
         return result
@@ -80,7 +108,7 @@ struct ManifestReader {
         skipBlank()
         guard next == UInt8(ascii: "(") else {
             at = end
-            return .call(name, [])
+            return constants[name] ?? .call(name, [])
         }
         at += 1
         return .call(name, elements(until: UInt8(ascii: ")"), depth: depth + 1))
@@ -159,8 +187,16 @@ struct ManifestReader {
         while let byte = next, byte != UInt8(ascii: "\"") {
             at += 1
             if byte == UInt8(ascii: "\\"), let escaped = next {
-                out.append(escaped)
                 at += 1
+                guard escaped == UInt8(ascii: "(") else {
+                    out.append(escaped)
+                    continue
+                }
+                let start = at
+                while let byte = next, byte != UInt8(ascii: ")"), byte != UInt8(ascii: "\"") { at += 1 }
+                let name = String(decoding: bytes[start..<at], as: UTF8.self)
+                if next == UInt8(ascii: ")") { at += 1 }
+                out += Array((constants[name]?.text ?? "").utf8)
             } else {
                 out.append(byte)
             }

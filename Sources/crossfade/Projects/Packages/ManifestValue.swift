@@ -11,6 +11,15 @@ indirect enum ManifestValue: Equatable {
         var value: ManifestValue
     }
 
+    /// Whether it says all there is to know.
+    var isPlain: Bool {
+        switch self {
+        case .text, .list: true
+        case .call(_, let arguments): !arguments.isEmpty
+        case .other: false
+        }
+    }
+
     var text: String? { if case .text(let text) = self { text } else { nil } }
     var list: [ManifestValue] { if case .list(let elements) = self { elements } else { [] } }
     var name: String? { if case .call(let name, _) = self { name } else { nil } }

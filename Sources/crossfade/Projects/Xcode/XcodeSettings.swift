@@ -20,14 +20,26 @@ struct XcodeSettings {
                 var reading: Set<String> = []
                 Self.read(path, in: file.grounds, reading: &reading).forEach { add($0, $1) }
             }
-            for (key, value) in level?["buildSettings"]?.table ?? [:] where !key.contains("[") {
-                add(key, value.texts.joined(separator: " "))
+            let own = (level?["buildSettings"]?.table ?? [:]).sorted { $0.key < $1.key }
+            for (key, value) in own where !key.contains("[") { add(key, value.texts.joined(separator: " ")) }
+            // What holds in the simulator only, over what holds everywhere.
+            for (key, value) in own where key.contains("[") {
+                if let name = Self.nameInSimulator(key) { add(name, value.texts.joined(separator: " ")) }
             }
         }
     }
 
     /// Settings that are known as they are.
     init(_ values: [String: String]) { self.values = values }
+
+    /// `NAME[sdk=iphonesimulator*]` is a setting for the simulator, which is what an app here runs as; nil for one of
+    /// other systems, machines and configurations.
+    static func nameInSimulator(_ key: String) -> String? {
+        guard let match = key.wholeMatch(of: /(\w+)\[sdk=([\w.]+)(\*?)\]/) else { return nil }
+        let sdk = String(match.output.2)
+        let holds = match.output.3.isEmpty ? sdk == "iphonesimulator" : "iphonesimulator".hasPrefix(sdk)
+        return holds ? String(match.output.1) : nil
+    }
 
     subscript(key: String) -> String? { values[key].map { expand($0) } }
 
@@ -51,7 +63,7 @@ struct XcodeSettings {
     /// Fills in `$(NAME)`, `${NAME}` and `$(NAME:modifier)`; what is not known becomes nothing.
     func expand(_ text: String, depth: Int = 0) -> String {
         guard text.contains("$"), depth < 16 else { return text }
-        return text.replacing(/\$(?:\(([A-Za-z0-9_]+)((?::[a-z0-9]+(?:=[^)]*)?)*)\)|\{([A-Za-z0-9_]+)((?::[a-z0-9]+)*)\})/) { match in
+        return text.replacing(/\$(?:\(([A-Za-z0-9_]*)((?::[a-z0-9]+(?:=[^)]*)?)*)\)|\{([A-Za-z0-9_]+)((?::[a-z0-9]+)*)\})/) { match in
             let name = String(match.output.1 ?? match.output.3 ?? "")
             var value = expand(values[name] ?? "", depth: depth + 1)
             for modifier in (match.output.2 ?? match.output.4 ?? "").split(separator: ":") {
@@ -78,7 +90,7 @@ struct XcodeSettings {
             ?? all.first { $0["name"]?.text == preferred } ?? all.first
     }
 
-    /// The settings of an xcconfig file, those of what it includes first. Conditional ones are left out.
+    /// The settings of an xcconfig file, those of what it includes first.
     static func read(_ path: String, in grounds: Grounds, reading: inout Set<String>) -> [(String, String)] {
         guard reading.insert(path).inserted, let text = grounds.text(path) else { return [] }
         var found: [(String, String)] = []
@@ -88,8 +100,9 @@ struct XcodeSettings {
                 if let other = Grounds.join(Path.folder(path), String(include.output.1)) {
                     found += read(other, in: grounds, reading: &reading)
                 }
-            } else if let match = plain.firstMatch(of: /^\s*([A-Za-z0-9_]+)\s*=\s*(.*?);?\s*$/) {
-                found.append((String(match.output.1), String(match.output.2)))
+            } else if let match = plain.firstMatch(of: /^\s*(\w+(?:\[[^\]]*\])*)\s*=\s*(.*?);?\s*$/) {
+                let key = String(match.output.1)
+                if let name = key.contains("[") ? nameInSimulator(key) : key { found.append((name, String(match.output.2))) }
             }
         }
         return found

@@ -49,9 +49,11 @@ struct XcodeTargets {
         let list = settings["INFOPLIST_FILE"].flatMap { $0.isEmpty ? nil : Grounds.join(Path.folder(file.path), $0) }
             .flatMap { plain(list: $0) }
         addSynchronizedFolders(object, id: id, propertyList: list, to: &target)
+        // The list may ask for settings of the project's own.
+        let asked = Set(list.flatMap(file.grounds.text)?.matches(of: /\$[({](\w+)/).map { String($0.output.1) } ?? [])
         target.bundle = BundleInfo(
             propertyList: list, generated: settings.all("INFOPLIST_KEY_"),
-            variables: settings.all("").filter { Self.isBundleVariable($0.key) }
+            variables: settings.all("").filter { Self.isBundleVariable($0.key) || asked.contains($0.key) }
                 .merging(["PRODUCT_MODULE_NAME": target.module, "PRODUCT_NAME": product]) { $1 }
                 .merging(file.xcodeVersion.map { ["XCODE_VERSION_ACTUAL": $0] } ?? [:]) { $1 })
         target.needs = file.objects(object["dependencies"]).compactMap { dependency in
