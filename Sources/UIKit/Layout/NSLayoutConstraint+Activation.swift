@@ -10,7 +10,7 @@ extension NSLayoutConstraint {
     func activate() {
         guard holder == nil else { return }
         guard let items else {
-            return Fault.stop("Unable to activate a constraint one of whose views is gone. Keep the view, by adding it to another, first.")
+            return Fault.stop("Unable to activate a constraint one of whose views is gone: there is no common ancestor. Keep the view, by adding it to another, first.")
         }
         guard let ancestor = Self.commonAncestor(of: items) else {
             let names = items.map { "<\(LayoutNames.name(of: $0))>" }.joined(separator: " and ")
