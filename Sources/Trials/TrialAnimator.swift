@@ -143,7 +143,8 @@ final class TrialScene {
     private let arrives: Bool
     let moving: UIView?
     private let home: CGPoint
-    private let size: CGSize
+    /// What there is room for: the screen may turn, or its bars grow, in mid-transition.
+    private let room: CGRect
 
     init(_ context: any UIViewControllerContextTransitioning) {
         self.context = context
@@ -156,7 +157,7 @@ final class TrialScene {
             to.frame = context.finalFrame(for: controller)
         }
         home = moving?.center ?? .zero
-        size = context.containerView.bounds.size
+        room = context.containerView.bounds.inset(by: context.containerView.safeAreaInsets)
     }
 
     func place() {
@@ -192,7 +193,8 @@ final class TrialScene {
         UIView.performWithoutAnimation {
             moving?.alpha = 1
             let isOver = context.viewController(forKey: .from) == nil
-            if !arrives, !isOver, context.containerView.bounds.size == size { moving?.center = home }
+            let room = context.containerView.bounds.inset(by: context.containerView.safeAreaInsets)
+            if !arrives, !isOver, room == self.room { moving?.center = home }
         }
         context.completeTransition(completed ?? !context.transitionWasCancelled)
     }

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Made-up sequences of transitions are sound: the same ones every time, and others each time. What is found is printed
 # with its seed, the shortest form that still fails, and a test for ShrunkTests.swift. The same ones fail the run; of the
-# others about one in 25,000 still finds something, which would fail every second run for no fault of a change's own.
+# others perhaps one in 100,000 still finds something, which would fail a run now and then for no fault of a change's own.
 set -u
 root=$(cd -P "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/../.." && pwd)
 fresh=$(od -An -N6 -tu8 /dev/urandom | tr -d ' ')
