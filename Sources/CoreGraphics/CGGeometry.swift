@@ -5,6 +5,8 @@ public typealias CFArray = [Any]
 public typealias CFString = String
 public typealias CFDictionary = [AnyHashable: Any]
 public typealias CFData = Data
+public typealias CFURL = URL
+public typealias CFError = NSError
 
 extension CGPoint {
     public func equalTo(_ other: CGPoint) -> Bool { self == other }

@@ -41,22 +41,30 @@ package enum FontCatalog {
     package static func register(path: String) -> FontFace? {
         TextEngine.locked {
             guard let face = face(path: path) else { return nil }
+            register(face)
+            return face
+        }
+    }
+
+    package static func register(_ face: FontFace) {
+        TextEngine.locked {
             for name in [face.postScriptName, face.familyName, "\(face.familyName) \(face.styleName)"]
             where registered[name] == nil {
                 registered[name] = face
             }
-            return face
         }
     }
 
     package static func registered(name: String) -> FontFace? { TextEngine.locked { registered[name] } }
 
-    static func face(path: String, index: Int = 0) -> FontFace? {
-        let key = "\(path)#\(index)"
-        if let known = facesByFile[key] { return known }
-        let face = FontFace.open(path: path, index: index)
-        facesByFile[key] = .some(face)
-        return face
+    package static func face(path: String, index: Int = 0) -> FontFace? {
+        TextEngine.locked {
+            let key = "\(path)#\(index)"
+            if let known = facesByFile[key] { return known }
+            let face = FontFace.open(path: path, index: index)
+            facesByFile[key] = .some(face)
+            return face
+        }
     }
 
     private static func interFace(_ name: String) -> FontFace? {

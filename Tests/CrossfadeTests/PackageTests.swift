@@ -109,6 +109,23 @@ struct PackageTests {
         #expect(target?.sources == expected && target?.module == "Pod_Kit")
     }
 
+    @Test("A pod's resource bundles lie in the app's, each by its name")
+    func podBundles() throws {
+        let tree = try Tree([
+            "P.podspec": """
+                s.source_files = 'S/*.swift'
+                s.resources = 'R/loose.txt'
+                s.resource_bundles = {
+                    'Pod-Kit' => ['R/**/*.{xib,png}'],
+                    "Texts" => "R/*.strings"
+                }
+                """,
+            "S/a.swift": "", "R/a.xib": "", "R/deep/b.png": "", "R/t.strings": "", "R/loose.txt": "",
+        ])
+        let places = Podspec(path: "P.podspec", grounds: tree.grounds).target()?.resources.map(\.place).sorted()
+        #expect(places == ["Pod-Kit.bundle/a.xib", "Pod-Kit.bundle/b.png", "Texts.bundle/t.strings", "loose.txt"])
+    }
+
     @Test("Import statements of every form", arguments: [
         ("import UIKit", "UIKit"), ("@testable import Kit", "Kit"), ("import class Kit.View", "Kit"), ("public import A.B", "A"),
         ("  @_exported import X // y", "X"), ("importer()", nil), ("let import = 1", nil), ("// import X", nil),

@@ -41,6 +41,7 @@ struct PBX {
         var name: String
         var type = "com.apple.product-type.application"
         var sources: [String] = []
+        var headers: [String] = []
         var resources: [String] = []
         var settings: [String: String] = [:]
         var folders: [String] = []
@@ -70,6 +71,7 @@ struct PBX {
         }
         for (number, target) in targets.enumerated() {
             let sources = target.sources.enumerated().map { file($1, as: "S\(number)x\($0)") }
+            let headers = target.headers.enumerated().map { file($1, as: "H\(number)x\($0)") }
             let resources = target.resources.enumerated().map { file($1, as: "R\(number)x\($0)") }
             let folders = target.folders.enumerated().map { index, path -> String in
                 let id = "F\(number)x\(index)"
@@ -82,12 +84,13 @@ struct PBX {
             objects += [
                 "E\(number) = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = T\(number); membershipExceptions = \(list(exceptions.map { "\"\($0)\"" })); };",
                 "PS\(number) = {isa = PBXSourcesBuildPhase; files = \(list(sources)); };",
+                "PH\(number) = {isa = PBXHeadersBuildPhase; files = \(list(headers)); };",
                 "PR\(number) = {isa = PBXResourcesBuildPhase; files = \(list(resources)); };",
                 "C\(number) = {isa = XCBuildConfiguration; name = Debug; buildSettings = \(table(target.settings)); };",
                 "L\(number) = {isa = XCConfigurationList; buildConfigurations = (C\(number),); };",
                 """
                 T\(number) = {isa = PBXNativeTarget; name = "\(target.name)"; productName = "\(target.name)"; productType = "\(target.type)";
-                    buildConfigurationList = L\(number); buildPhases = (PS\(number), PR\(number),);
+                    buildConfigurationList = L\(number); buildPhases = (PS\(number), PH\(number), PR\(number),);
                     fileSystemSynchronizedGroups = \(list(folders)); };
                 """,
             ]

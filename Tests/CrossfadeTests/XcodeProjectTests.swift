@@ -71,6 +71,23 @@ struct XcodeProjectTests {
         #expect(main.settings.defines.isSuperset(of: ["DEBUG", "SHARED", "OWN"]))
     }
 
+    @Test("What a framework's own header or a bridging header imports, every Swift file sees")
+    func headers() throws {
+        let project = PBX(targets: [
+            .init(name: "Demo", sources: ["Main.swift"], settings: ["SWIFT_OBJC_BRIDGING_HEADER": "Sub/Bridge.h"]),
+            .init(name: "Kit", type: framework, sources: ["Kit.swift"], headers: ["Kit.h"], settings: ["DEFINES_MODULE": "YES"]),
+            .init(name: "Bare", type: framework, sources: ["Bare.swift"], headers: ["Bare.h"], settings: ["DEFINES_MODULE": "YES"]),
+            .init(name: "Private", type: framework, sources: ["Private.swift"], headers: ["Kit.h"]),
+        ])
+        let found = try Tree([
+            "Demo.xcodeproj/project.pbxproj": project.text, "Main.swift": "import Kit\nimport Bare\nimport Private\nimport Pod",
+            "Kit.swift": "", "Bare.swift": "", "Private.swift": "", "Kit.h": "#import <UIKit/UIKit.h>\n", "Bare.h": "extern int a;\n",
+            "Sub/Bridge.h": "@import UIKit;\n", "Pod.podspec": "s.source_files = 'Pod/*'", "Pod/P.swift": "",
+        ]).find()
+        let seeing = Set(found.modules.filter(\.settings.seesUIKit).map(\.name))
+        #expect(seeing == ["Demo", "Kit", "Pod"])
+    }
+
     @Test("Old and new language versions", arguments: [("3.0", "4"), ("4.0", "4"), ("4.2", "4.2"), ("5.0", "5"), ("6.0", "6"), (nil, "5")])
     func languages(given: String?, expected: String) { #expect(BuildSettings.language(given) == expected) }
 

@@ -44,6 +44,9 @@ struct ConstructTests {
         #expect(body("if #available(iOS 15, *) { a() }") == "if #available(iOS 15, *) { a() }")
         #expect(body("if #available(iOS 17.0, *) { a() } else { b() }") == "if false                   { fatalError()    } else { b() }")
         #expect(body("if #unavailable(iOS 17) { a() }").hasPrefix("if true"))
+        #expect(body("if #available(iOS 26, *), new.member != nil { a() } else { b() }").hasPrefix("if false   "))
+        #expect(!body("if #available(iOS 26, *), new.member != nil { a() } else { b() }").contains("member"))
+        #expect(body("if #available(iOS 99,\n*) { a() }").hasPrefix("if false\n"))
         #expect(body("func f() {\nguard #available(iOS 18, *) else { return }\na()\n}").contains("\n   \n}"))
         #expect(body("@available(iOS 26, *) func f() {}\nlet a = 1").hasSuffix("\nlet a = 1"))
         #expect(!body("class A {\n@available(iOS 26, *)\nfunc f() {}\n}").contains("func"))
@@ -51,10 +54,15 @@ struct ConstructTests {
         #expect(body("@available(*, unavailable) func f() {}").contains("func f"))
     }
 
+    @Test("What is any class is described by its name")
+    func describedClass() {
+        #expect(body("let n = v.classForCoder.description().count") == "let n = NSStringFromClass(v.classForCoder)             .count")
+    }
+
     @Test("Imports", arguments: [
         ("import Foundation", "import UIKit"), ("import UIKit", "import UIKit"), ("import QuartzCore", "import QuartzCore; import UIKit"),
         ("import UIKit.UIGestureRecognizerSubclass", "import UIKit"), ("import SwiftUI", "import UIKit"),
-        ("import os.log", "import UIKit"),
+        ("import os.log", "import UIKit"), ("import CoreText", "import UIKit"),
         ("import class UIKit.UIView", "import class UIKit.UIView; import UIKit"),
     ])
     func imports(source: String, expected: String) { #expect(body(source).trimmed == expected) }

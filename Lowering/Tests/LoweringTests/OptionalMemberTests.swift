@@ -24,6 +24,7 @@ struct OptionalMemberTests {
         ("d?.listDidEnd?(1) {}", "d?.listDidEnd_then__optional?(1) {}"),
         ("d?.list(_:didPick:) != nil", "d?.list_didPick__optional != nil"),
         ("if let l = d.list {}", "if let l = d.list_didPick__optional {}"),
+        ("g(d.list(_:didPick:))", "g(d.list(_:didPick:))"),
         ("d.always()", "d.always()"), ("d?.handler?(1)", "d?.handler?(1)"), ("self.list(1)", "self.list(1)"),
     ])
     func calls(source: String, expected: String) { #expect(call(source) == expected) }
@@ -33,6 +34,14 @@ struct OptionalMemberTests {
         let framework = ["public protocol Animating { func addAnimations(_ a: @escaping () -> Void)\nfunc stop(_ now: Bool) }"]
         #expect(call("a?.addAnimations?({})", framework: framework) == "a?.addAnimations ({})")
         #expect(call("a.addAnimations? {}", framework: framework) == "a.addAnimations  {}")
+        #expect(call("a.addAnimations!({})", framework: framework) == "a.addAnimations ({})")
+    }
+
+    @Test("A function of the project's own that may be missing keeps its question mark")
+    func ownFunction() {
+        let framework = ["public protocol Item { func prepare(_ a: Int) }"]
+        let text = "struct Actions { let prepare: ((Int) -> Void)? }\nfunc f(_ a: Actions) { a.prepare?(1) }"
+        #expect(body(text, framework: framework).hasSuffix("a.prepare?(1) }"))
     }
 
     @Test("A property of UIKit's that is bound is no optional method of the same name")

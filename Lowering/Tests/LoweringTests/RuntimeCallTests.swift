@@ -95,6 +95,20 @@ struct RuntimeCallTests {
         #expect(generated.contains("_registerOverrides(A.self, [Selector(\"isOver\"") && generated.contains("_registerOverrides(B.self"))
     }
 
+    @Test("An extension of one class of UIKit's overrides what the project adds to another")
+    func additionOverriddenInExtension() {
+        let text = """
+            import UIKit
+            extension UIViewController { @objc var height: Int { 1 } }
+            extension UINavigationController { override var height: Int { 2 } }
+            """
+        let framework = [uikit, "open class UINavigationController: UIViewController {}"]
+        let lines = body(text, framework: framework).components(separatedBy: "\n")
+        #expect(lines[1].contains("_replacement(self, UIViewController.self, \"height\", [])"))
+        #expect(lines[2].contains(" var _crossfade_UINavigationController_height: Int { 2 }") && !lines[2].contains("override"))
+        #expect(footer(text, framework: framework).contains("_registerOverrides(UINavigationController.self, [Selector(\"height\""))
+    }
+
     @Test("A private class is registered too, and what is open may also override an addition")
     func privateClass() {
         #expect(footer("import UIKit\n@available(*, unavailable) class A: NSObject { @objc func f() {} }").isEmpty)

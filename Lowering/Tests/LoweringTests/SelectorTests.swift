@@ -67,6 +67,17 @@ struct SelectorTests {
         #expect(footer(text).contains("names: [\"weird:\", \"loudly\"]") && footer(text).contains("Selector(\"weird:\", A.tap(_:))"))
     }
 
+    @Test("What a protocol with @objc asks for is called through the class that has it")
+    func askedForByProtocol() {
+        let text = """
+            import UIKit
+            @objc protocol Closing { @objc func close(); @objc(endNow) func end() }
+            class Page: UIViewController, Closing { func close() {}; func end() {} }
+            extension Page { var s: [Selector] { [#selector(close), #selector(end)] } }
+            """
+        #expect(body(text).contains("[Selector(\"close\", Page.close), Selector(\"endNow\", Page.end)]"))
+    }
+
     @Test("A name given with @objc is the selector's")
     func givenName() {
         let text = "import UIKit\nclass P: UIView {\n@objc(press:) func tap(_ s: Any) {}\nlet s = #selector(tap)\n}"

@@ -1,4 +1,4 @@
-import Foundation
+import MainLoop
 
 /// The app: its windows, its delegate and its life.
 @preconcurrency @MainActor
@@ -121,9 +121,13 @@ open class UIApplication: UIResponder {
 
     func makeKey(_ window: UIWindow) {
         guard keyWindowStorage !== window, window.canBecomeKey else { return }
-        keyWindowStorage?.resignKey()
+        if let former = keyWindowStorage {
+            former.resignKey()
+            NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: former)
+        }
         keyWindowStorage = window
         window.becomeKey()
+        NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: window)
     }
 
     /// A fresh application for the next launch in this process.

@@ -68,6 +68,10 @@ package enum AssetCatalog {
         if found == nil, let files = index.files[name] ?? index.files[(name as NSString).lastPathComponent] {
             found = best(files, scale: wanted).flatMap { load($0, scale: wanted) }
         }
+        // A set may be asked for by a file's name: "leaf.jpg" is the set "leaf".
+        if found == nil, imageEndings.contains((name as NSString).pathExtension.lowercased()) {
+            found = image(named: (name as NSString).deletingPathExtension, in: bundle, traits)
+        }
         if let found { images[key] = found }
         return found
     }

@@ -18,6 +18,8 @@ extension UIColor {
     public class var clear: UIColor { Shared.clear }
     public class var lightText: UIColor { Shared.lightText }
     public class var darkText: UIColor { Shared.darkText }
+    /// The former name of what stands behind grouped tables.
+    public class var groupTableViewBackground: UIColor { .systemGroupedBackground }
 
     private enum Shared {
         static let black = UIColor(white: 0, alpha: 1)

@@ -32,8 +32,9 @@ extension LayoutEngine {
         if let inner = attribute.withinMargins, let view = item as? UIView {
             return place(of: view.layoutMarginsGuide, inner, in: reference, beside: other)
         }
+        // To what is inside, a scroll view's edges are those of its content; its size and its centre are of what shows.
         if let scrollView = item as? any ScrollLayoutHost, scrollView === reference, let other, other !== scrollView,
-            attribute.kind != .size
+            attribute.kind != .size, attribute != .centerX, attribute != .centerY
         {
             return place(of: scrollView.contentLayoutGuide, attribute, in: reference, beside: other)
         }

@@ -1,5 +1,13 @@
 import Foundation
 
+/// An anchor of whatever axis.
+@MainActor
+private protocol TermHolder {
+    var term: LayoutTerm { get }
+}
+
+extension NSLayoutAnchor: TermHolder {}
+
 /// One edge, line or length of a view or guide, typed by axis so that only sensible constraints compile.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
@@ -45,11 +53,12 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
         NSLayoutConstraint(first: term, .lessThanOrEqual, second: anchor.term, constant: c)
     }
 
-    /// Anchors are made when asked for; two for the same place are equal.
+    /// Anchors are made when asked for; two for the same place are equal, whatever axis they are typed for.
     nonisolated open override func isEqual(_ object: Any?) -> Bool {
-        guard let other = object as? NSLayoutAnchor<AnchorType> else { return false }
+        nonisolated(unsafe) let object = object
         return MainActor.assumeIsolated {
-            term.start == nil && other.term.start == nil && term.item === other.term.item
+            guard let other = object as? any TermHolder else { return false }
+            return term.start == nil && other.term.start == nil && term.item === other.term.item
                 && term.attribute == other.term.attribute
         }
     }

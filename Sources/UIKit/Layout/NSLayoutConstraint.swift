@@ -90,6 +90,13 @@ open class NSLayoutConstraint: NSObject {
 
     public var secondItem: AnyObject? { second }
 
+    /// Of no particular axis; equal to the item's own anchor.
+    open var firstAnchor: NSLayoutAnchor<AnyObject> {
+        NSLayoutAnchor(term: firstTerm ?? LayoutTerm(item: UILayoutGuide(), attribute: firstAttribute))
+    }
+
+    open var secondAnchor: NSLayoutAnchor<AnyObject>? { secondTerm.map { NSLayoutAnchor(term: $0) } }
+
     open var constant: CGFloat {
         get { storedConstant }
         set {

@@ -1,7 +1,7 @@
 import ConstraintSolver
 
 /// How much a constraint or a view's natural size matters; `required` is 1000.
-public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {
+public struct UILayoutPriority: _UIKitNumericRawRepresentable, Hashable, Sendable {
     public var rawValue: Float
 
     public init(_ rawValue: Float) { self.rawValue = rawValue }

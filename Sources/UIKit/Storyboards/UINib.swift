@@ -11,19 +11,18 @@ open class UINib: NSObject {
     }
 
     private enum Content {
+        /// Looked for when it is first asked for objects: one that is not there may be registered and never used.
+        case file(String, Bundle)
         case document(InterfaceDocument, Bundle)
         /// One object of a controller's scene: a prototype.
         case part(InterfaceElement, InterfaceDocument, Bundle, UIStoryboard?)
-        case nothing
     }
 
     private let content: Content
     private weak var controller: UIViewController?
 
     public init(nibName name: String, bundle bundleOrNil: Bundle?) {
-        let bundle = bundleOrNil ?? .main
-        let document = InterfaceFiles.document(name, "xib", in: bundle) { Fault.stop("NSInternalInconsistencyException: " + $0) }
-        content = document.map { .document($0, bundle) } ?? .nothing
+        content = .file(name, bundleOrNil ?? .main)
         super.init()
     }
 
@@ -42,7 +41,9 @@ open class UINib: NSObject {
     /// The objects at the top, in the file's order.
     open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
         switch content {
-        case .nothing: return []
+        case .file(let name, let bundle):
+            let document = InterfaceFiles.document(name, "xib", in: bundle) { Fault.stop("NSInternalInconsistencyException: " + $0) }
+            return document.map { instantiate($0, bundle, owner: ownerOrNil as AnyObject?, options: optionsOrNil) } ?? []
         case .part(let element, let document, let bundle, let storyboard):
             let nib = controller.flatMap { controller in controller.controllerSource?.instantiation(for: controller) }
                 ?? NibInstantiation(document, in: bundle, storyboard: storyboard)

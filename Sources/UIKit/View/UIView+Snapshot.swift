@@ -6,6 +6,16 @@ final class SnapshotView: UIView {
     override func display(_ layer: CALayer) {}
 }
 
+extension UIScreen {
+    /// GEO-12: all windows as they stand.
+    public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
+        let snapshot = SnapshotView(frame: bounds)
+        snapshot.isUserInteractionEnabled = true
+        snapshot.layer.contentsTree = afterUpdates ? rootLayer.pendingNode() : rootLayer.currentNode(at: MainLoop.main.now)
+        return snapshot
+    }
+}
+
 extension UIView {
     /// GEO-12: what is on screen now, or what would be after pending changes.
     func makeSnapshot(afterScreenUpdates afterUpdates: Bool) -> UIView? {

@@ -1,9 +1,9 @@
-import Foundation
+import MainLoop
 
 /// The root of a view tree on a screen.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
-    public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
+    public struct Level: _UIKitNumericRawRepresentable, Hashable, Sendable {
         public let rawValue: CGFloat
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
         public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
@@ -11,10 +11,6 @@ open class UIWindow: UIView {
         public static let normal = Level(0)
         public static let statusBar = Level(1000)
         public static let alert = Level(2000)
-
-        public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
-        public static func + (a: Level, b: CGFloat) -> Level { Level(a.rawValue + b) }
-        public static func - (a: Level, b: CGFloat) -> Level { Level(a.rawValue - b) }
     }
 
     open var windowLevel: Level = .normal {
@@ -65,6 +61,11 @@ open class UIWindow: UIView {
 
     open var isKeyWindow: Bool { UIApplication.shared.keyWindowStorage === self }
 
+    nonisolated public static let didBecomeVisibleNotification = Notification.Name("UIWindowDidBecomeVisibleNotification")
+    nonisolated public static let didBecomeHiddenNotification = Notification.Name("UIWindowDidBecomeHiddenNotification")
+    nonisolated public static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification")
+    nonisolated public static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
+
     open func becomeKey() {}
 
     open func resignKey() {}
@@ -82,6 +83,8 @@ open class UIWindow: UIView {
             guard newValue != super.isHidden else { return }
             super.isHidden = newValue
             visibilityDidChange()
+            NotificationCenter.default.post(
+                name: newValue ? UIWindow.didBecomeHiddenNotification : UIWindow.didBecomeVisibleNotification, object: self)
         }
     }
 

@@ -88,6 +88,7 @@ struct Compiler {
         if let isolation = module.settings.defaultIsolation { arguments += ["-default-isolation", isolation] }
         if let package = module.settings.packageName { arguments += ["-package-name", package] }
         for feature in module.settings.upcomingFeatures { arguments += ["-enable-upcoming-feature", feature] }
+        if module.settings.seesUIKit { arguments += ["-Xfrontend", "-import-module", "-Xfrontend", "UIKit"] }
         if module.kind == .tests {
             arguments += ["-I", try XCTestModule.make(with: place).path, "-Xfrontend", "-import-module", "-Xfrontend", XCTestModule.name]
             // The macros of Swift Testing.

@@ -79,9 +79,12 @@ struct BuildSettings: Equatable {
     var defines: Set<String> = ["DEBUG"]
     /// Modules with the same one see each other's `package` declarations.
     var packageName: String?
+    /// Whether a header of the target's own, which every Swift file of it sees unasked, imports UIKit: a framework's own
+    /// or the bridging header.
+    var seesUIKit = false
 
     /// The same for the same settings.
     var key: String {
-        ([language, defaultIsolation ?? "-", packageName ?? "-"] + upcomingFeatures + defines.sorted()).joined(separator: " ")
+        ([language, defaultIsolation ?? "-", packageName ?? "-", seesUIKit ? "UIKit" : "-"] + upcomingFeatures + defines.sorted()).joined(separator: " ")
     }
 }

@@ -102,6 +102,8 @@ import Testing
         #expect(UIImage(named: "photo.png")?.scale == 2)
         #expect(UIImage(named: "IMG_1.PNG") != nil && UIImage(named: "IMG_1") != nil)
         #expect(UIImage(named: "missing") == nil)
+        // A set that is asked for by a file's name.
+        #expect(UIImage(named: "icon.jpg")?.scale == 3 && UIImage(named: "icon.txt") == nil)
         let accent = try #require(UIColor(named: "accent"))
         func pixel(_ style: UIUserInterfaceStyle) -> UInt32 {
             accent.resolvedColor(with: UITraitCollection(userInterfaceStyle: style)).cgColor.premultipliedPixel

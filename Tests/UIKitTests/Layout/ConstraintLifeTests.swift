@@ -22,6 +22,22 @@ struct ConstraintLifeTests {
         #expect(host.constraints.isEmpty)
     }
 
+    @Test("A constraint between nothing holds a place until a real one takes it")
+    func placeholder() {
+        let placeholder = NSLayoutConstraint()
+        placeholder.constant = 12
+        placeholder.isActive = false
+        #expect(placeholder.firstItem == nil && placeholder.constant == 12 && !placeholder.isActive)
+    }
+
+    @Test("A constraint's anchors are equal to its items' own")
+    func anchors() {
+        let a = Block(), b = Block()
+        let between = a.leftAnchor.constraint(equalTo: b.rightAnchor), own = a.widthAnchor.constraint(equalToConstant: 10)
+        #expect(between.firstAnchor == a.leftAnchor && between.secondAnchor == b.rightAnchor && between.firstAnchor != b.leftAnchor)
+        #expect(own.firstAnchor == a.widthAnchor && own.secondAnchor == nil)
+    }
+
     @Test("A view that leaves its superview loses the constraints to what it leaves and keeps its own")
     func leaving() {
         let outer = UIView(), view = Block(), child = Block(10, 10)

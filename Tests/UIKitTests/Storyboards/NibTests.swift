@@ -55,6 +55,17 @@ struct NibTests {
         #expect((objects[10] as? UIActivityIndicatorView)?.isAnimating == true && (objects[10] as? UIView)?.isHidden == false)
     }
 
+    private final class Asked: UIViewController, UISearchBarDelegate, UIPickerViewDelegate, UITextFieldDelegate, UIScrollViewDelegate {}
+
+    @Test("Nibs: views are connected with their delegates", arguments: ["searchBar", "pickerView", "textField", "scrollView"])
+    func delegates(element: String) throws {
+        let owner = Asked()
+        let view = try Story.nib(
+            "<\(element) id=\"a\"><connections><outlet property=\"delegate\" destination=\"-1\" id=\"o\"/></connections></\(element)>"
+        ).instantiate(withOwner: owner).first as? UIView
+        #expect(view?.value(forKey: "delegate") as AnyObject? === owner)
+    }
+
     @Test("Nibs: a stack arranges its views; a scroll view's content guide is a guide")
     func stacks() throws {
         let objects = try Story.nib(

@@ -44,6 +44,12 @@ final class PictureRuleTests {
         #expect(pixel(of: now) == Self.red && pixel(of: soon) == Self.blue)
     }
 
+    @Test("GEO-12: the screen's own snapshot is as large as the screen and shows a tree of its windows")
+    func screenSnapshot() {
+        let snapshot = UIScreen.main.snapshotView(afterScreenUpdates: false)
+        #expect(snapshot.bounds.size == UIScreen.main.bounds.size && snapshot.layer.contentsTree != nil)
+    }
+
     @Test("GEO-12: what was never laid out, is hidden or in no window gives a blank one or none")
     func blankSnapshots() {
         #expect(UIView().snapshotView(afterScreenUpdates: true) == nil)

@@ -58,14 +58,14 @@ extension ProjectIndex {
         return found
     }
 
-    /// Members that the project adds to classes of Apple's, and the overrides of these in its own classes. Nothing can be
-    /// declared in Apple's classes themselves: such a member asks for a replacement, and an override is registered as one.
+    /// Members that the project adds to classes of Apple's, and the overrides of these, in its own classes or in extensions
+    /// of others of Apple's. Nothing can be declared in Apple's classes themselves: such a member asks for a replacement, and an override is registered as one.
     func overridesOfAdditions() -> (additions: Set<MemberKey>, overrides: Set<MemberKey>) {
         var additions: Set<MemberKey> = []
         var overrides: Set<MemberKey> = []
         let added = project.filter { path, records in isApple(path) && records.contains { !$0.members.isEmpty } }
         guard !added.isEmpty else { return ([], []) }
-        for type in project.keys.sorted() where isProject(type) && kind(of: type) == .class {
+        for type in project.keys.sorted() where kind(of: type) == .class {
             for member in project[type]?.flatMap(\.members) ?? [] where member.isOverride && !member.isStatic {
                 var above = superclass(of: type)
                 var seen: Set<String> = [type]

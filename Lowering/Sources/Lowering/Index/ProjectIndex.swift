@@ -105,9 +105,9 @@ struct ProjectIndex: Sendable {
     }
 
     /// Whether a protocol of ours has such a method without a result. Where Apple's is optional and ours is always there,
-    /// a call that asks for it needs no question mark.
+    /// a call that asks for it needs no question mark, unless the project has optional functions of that name.
     func isFrameworkRequirement(_ name: String, labels: [String]) -> Bool {
-        frameworkRequirements.contains(Member(kind: .method, name: name, labels: labels).reference)
+        !propertyNames.contains(name) && frameworkRequirements.contains(Member(kind: .method, name: name, labels: labels).reference)
     }
 
     /// The property for an optional method named without labels, if only one can be meant.

@@ -31,7 +31,7 @@ extension Rewriter {
     /// Code for a newer iOS may use what is not there: it gives way to nothing.
     func lower(if node: IfExprSyntax) -> SyntaxVisitorContinueKind {
         guard isNever(node.conditions) else { return .visitChildren }
-        walk(node.conditions)
+        dropConditions(node.conditions)
         drop(node.body.statements)
         if let other = node.elseBody { walk(Syntax(other)) }
         return .skipChildren
@@ -49,6 +49,13 @@ extension Rewriter {
             if let check = item.item.as(GuardStmtSyntax.self), isNever(check.conditions) { isReachable = false }
         }
         return .skipChildren
+    }
+
+    /// One `false` stands for all: the others, too, may use what is not there.
+    private func dropConditions(_ conditions: ConditionElementListSyntax) {
+        guard conditions.count > 1 else { return walk(conditions) }
+        edits.blank(conditions.range)
+        edits.insert("false ", at: conditions.range.lowerBound)
     }
 
     private func drop(_ statements: CodeBlockItemListSyntax) {

@@ -30,6 +30,7 @@ extension Rewriter {
             edits.replace(name.range, with: own)
             renamed.insert(name.id)
         }
+        describe(classOf: node)
         let called: ExprSyntax
         if let chain = node.calledExpression.as(OptionalChainingExprSyntax.self) {
             called = chain.expression
@@ -49,9 +50,9 @@ extension Rewriter {
                 ? plain : labelsWithTrailingClosures(name.baseName.plainText, labels, node) ?? plain
         }
         guard let property = index.optionalProperty(name.baseName.plainText, labels: labels) else {
-            if let mark = node.calledExpression.as(OptionalChainingExprSyntax.self)?.questionMark,
-                index.isFrameworkRequirement(name.baseName.plainText, labels: labels)
-            {
+            let mark = node.calledExpression.as(OptionalChainingExprSyntax.self)?.questionMark
+                ?? node.calledExpression.as(ForceUnwrapExprSyntax.self)?.exclamationMark
+            if let mark, index.isFrameworkRequirement(name.baseName.plainText, labels: labels) {
                 edits.replace(mark.range, with: "")
             }
             return .visitChildren
@@ -66,6 +67,16 @@ extension Rewriter {
     }
 
     private static let classNaming = ["NSClassFromString": "_classFromString", "NSStringFromClass": "_stringFromClass"]
+
+    /// `object.classForCoder.description()`: what is any class has no members on Linux.
+    private func describe(classOf node: FunctionCallExprSyntax) {
+        guard node.arguments.isEmpty, node.trailingClosure == nil,
+            let access = node.calledExpression.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "description",
+            let type = access.base?.as(MemberAccessExprSyntax.self), type.declName.baseName.text == "classForCoder"
+        else { return }
+        edits.insert("NSStringFromClass(", at: type.range.lowerBound)
+        edits.replace(type.range.upperBound..<node.range.upperBound, with: ")")
+    }
 
     /// The first trailing closure's label is not written at the call.
     private func labelsWithTrailingClosures(
@@ -83,6 +94,8 @@ extension Rewriter {
         else { return .visitChildren }
         let property: String?
         if let labels = name.argumentNames?.arguments.map({ $0.name.plainText }) {
+            // Given to a call, it is some object's own method: an optional one would be asked for first.
+            if node.parent?.is(LabeledExprSyntax.self) ?? false { return .visitChildren }
             property = index.optionalProperty(name.baseName.plainText, labels: labels)
         } else {
             property = asksForPresence(node) ? index.optionalProperty(named: name.baseName.plainText) : nil

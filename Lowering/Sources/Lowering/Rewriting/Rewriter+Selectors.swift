@@ -113,11 +113,14 @@ extension Rewriter {
             let exact = fitting.filter { $0.member.parameterTypes == types.map(\.asParameter) }
             matching = !exact.isEmpty ? exact : !fitting.isEmpty ? fitting : matching
         }
-        let member = matching.first(where: \.member.isObjC) ?? matching.first
+        let ofClasses = matching.filter { index.kind(of: $0.owner) != .protocol }
+        let named = ofClasses.first(where: \.member.isObjC) ?? matching.first(where: \.member.isObjC) ?? matching.first
+        // What a protocol with @objc asks for is called through the class that has it.
+        let member = ofClasses.first { $0.member.reference == named?.member.reference } ?? named
         // A property given where a method is expected is its getter.
         if labels == nil, member?.member.kind == .property { return getter(target) }
         let labels = labels ?? member?.member.labels
-        let name = given(member?.member, target) ?? objcName(target.name, labels: labels, member: member)
+        let name = given(member?.member, target) ?? objcName(target.name, labels: labels, member: named)
         guard let type = target.type, !target.isProtocol, !(member?.member.isStatic ?? false),
             !(member?.member.hasEffects ?? false), (labels?.count ?? 0) <= SelectorArity.limit,
             member.map({ index.kind(of: $0.owner) != .protocol }) ?? true

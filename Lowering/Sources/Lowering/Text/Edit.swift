@@ -13,13 +13,13 @@ struct EditList {
     init(source: [UInt8]) { self.source = source }
 
     /// Puts `text` in place of `range`. Line breaks that would be lost come back before `text`'s last character, so
-    /// that a call keeps its closing parenthesis behind them; where `text` is shorter, spaces keep later columns.
+    /// that a call keeps its closing parenthesis behind them, or behind a word; where `text` is shorter, spaces keep later columns.
     mutating func replace(_ range: Range<Int>, with text: String) {
         var text = text
         let breaks = source[range].lazy.filter { $0 == newline }.count - text.utf8.lazy.filter { $0 == newline }.count
         if breaks > 0 {
-            let last = text.last.map(String.init) ?? ""
-            text = text.dropLast() + String(repeating: "\n", count: breaks) + last
+            let last = text.last.flatMap { $0.isLetter ? nil : String($0) } ?? ""
+            text = text.dropLast(last.count) + String(repeating: "\n", count: breaks) + last
         } else {
             text += String(repeating: " ", count: max(0, range.count - text.utf8.count))
         }

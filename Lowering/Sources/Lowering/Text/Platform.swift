@@ -21,7 +21,7 @@ public struct Platform: Codable, Equatable, Sendable {
     /// What comes with UIKit. Foundation imported by itself would make its `Timer` and `DispatchQueue` as visible as
     /// ours, which follow the app's clock.
     static let partsOfUIKit: Set<String> = [
-        "Foundation", "Darwin", "Dispatch", "ObjectiveC", "CoreFoundation", "Swift", "os", "OSLog",
+        "Foundation", "Darwin", "Dispatch", "ObjectiveC", "CoreFoundation", "Swift", "os", "OSLog", "CoreText",
     ]
 
     public init() {}

@@ -79,6 +79,9 @@ enum NibKeys {
         _registerKeys(UINavigationBar.self, [_Key("delegate", \UINavigationBar.delegate)])
         _registerKeys(UITabBar.self, [_Key("delegate", \UITabBar.delegate), _Key("selectedItem", \UITabBar.selectedItem)])
         _registerKeys(UIToolbar.self, [_Key("delegate", \UIToolbar.delegate)])
+        _registerKeys(UISearchBar.self, [_Key("delegate", \UISearchBar.delegate)])
+        _registerKeys(
+            UIPickerView.self, [_Key("delegate", \UIPickerView.delegate), _Key("dataSource", \UIPickerView.dataSource)])
         _registerKeys(UIGestureRecognizer.self, [_Key("delegate", \UIGestureRecognizer.delegate)])
         _registerKeys(UIBarButtonItem.self, [_Key("customView", \UIBarButtonItem.customView)])
         _registerKeys(

@@ -23,9 +23,16 @@ struct Podspec {
             default: break
             }
         }
-        for file in (Self.texts("resources?", in: code) + Self.texts("resource_bundles?", in: code)).flatMap({ files($0, in: folder) }) {
+        for file in Self.texts("resources?", in: code).flatMap({ files($0, in: folder) }) {
             target.resources.append(Resource(path: file))
         }
+        for (name, patterns) in Self.bundles(in: code) {
+            for file in patterns.flatMap({ files($0, in: folder) }) {
+                target.resources.append(Resource(path: file, place: "\(name).bundle/" + Resource(path: file).place))
+            }
+        }
+        // CocoaPods makes a header for each.
+        target.settings.seesUIKit = true
         target.settings.language = BuildSettings.language(Self.texts("swift_versions?", in: code).max())
         target.settle()
         return target.sources.isEmpty ? nil : target
@@ -40,6 +47,20 @@ struct Podspec {
             guard let range = Range(match.range(at: 1), in: code) else { return [] }
             return code[range].matches(of: /"([^"]*)"|'([^']*)'/).map { String($0.output.1 ?? $0.output.2 ?? "") }
         }
+    }
+
+    /// `resource_bundles = { 'Name' => ['Assets/*'], … }`: bundles inside the app's.
+    private static func bundles(in code: String) -> [(name: String, patterns: [String])] {
+        var found: [(String, [String])] = []
+        for start in code.matches(of: /\.(?:ios\.)?resource_bundles?\s*=/) {
+            var rest = code[start.range.upperBound...]
+            while let entry = rest.prefixMatch(of: /[\s{,]*(?:"([^"]+)"|'([^']+)')\s*=>\s*(\[[^\]]*\]|"[^"]*"|'[^']*')/) {
+                let patterns = entry.output.3.matches(of: /"([^"]*)"|'([^']*)'/).map { String($0.output.1 ?? $0.output.2 ?? "") }
+                found.append((String(entry.output.1 ?? entry.output.2 ?? ""), patterns))
+                rest = rest[entry.range.upperBound...]
+            }
+        }
+        return found
     }
 
     private func files(_ pattern: String, in folder: String) -> [String] { FilePatterns(grounds: grounds).files(pattern, in: folder) }

@@ -40,9 +40,12 @@ struct Inventory {
                     var tree = SourceTree(grounds: grounds)
                     tree.visit(place)
                     guard !tree.swift.isEmpty, tree.manifests.isEmpty else { continue }
-                    targets.append(Target(
+                    var target = Target(
                         name: name, module: module, kind: .library, home: home, sources: tree.swift, resources: tree.resources,
-                        objectiveC: tree.objectiveC))
+                        objectiveC: tree.objectiveC)
+                    // CocoaPods makes a header for each.
+                    target.settings.seesUIKit = base == "Pods"
+                    targets.append(target)
                 }
             }
         }

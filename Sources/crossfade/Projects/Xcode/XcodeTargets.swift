@@ -46,6 +46,9 @@ struct XcodeTargets {
             default: break
             }
         }
+        target.settings.seesUIKit = headers(of: object, settings).contains { header in
+            file.grounds.text(header)?.contains(/[<@ ](UIKit|Foundation)[\/;]/) ?? false
+        }
         let list = settings["INFOPLIST_FILE"].flatMap { $0.isEmpty ? nil : Grounds.join(Path.folder(file.path), $0) }
             .flatMap { plain(list: $0) }
         addSynchronizedFolders(object, id: id, propertyList: list, to: &target)
@@ -88,6 +91,14 @@ struct XcodeTargets {
 
     /// Xcode tells an absolute path by its own variables, which are filled in by now.
     private func plain(list: String) -> String? { file.grounds.exists(list) ? list : nil }
+
+    /// The headers that all Swift files of a target see: those of its own module, and the bridging one.
+    private func headers(of object: PropertyValue, _ settings: XcodeSettings) -> [String] {
+        let phases = file.objects(object["buildPhases"]).map(\.value).filter { $0["isa"]?.text == "PBXHeadersBuildPhase" }
+        let bridging = settings["SWIFT_OBJC_BRIDGING_HEADER"].flatMap { Grounds.join(Path.folder(file.path), $0) }
+        let own = settings.isOn("DEFINES_MODULE") ? phases.flatMap(files).compactMap(\.path) : []
+        return own + [bridging].compactMap { $0 }
+    }
 
     /// A file of a build phase: where it lies, and what Xcode knows of its kind.
     private struct Member {
