@@ -16,10 +16,10 @@ open class _NavigationMaker: UINavigationController {
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-@MainActor
+@preconcurrency @MainActor
 public func _makeInstance<T: UIView>(of type: T.Type, frame: CGRect) -> T { makeReusable(type, frame: frame) }
 
-@MainActor
+@preconcurrency @MainActor
 public func _makeInstance<T: UITableViewCell>(
     of type: T.Type, style: UITableViewCell.CellStyle, reuseIdentifier: String?
 ) -> T {
@@ -27,24 +27,24 @@ public func _makeInstance<T: UITableViewCell>(
     return unsafeDowncast(maker.init(style: style, reuseIdentifier: reuseIdentifier), to: T.self)
 }
 
-@MainActor
+@preconcurrency @MainActor
 public func _makeInstance<T: UITableViewHeaderFooterView>(of type: T.Type, reuseIdentifier: String?) -> T {
     unsafeDowncast(makeHeader(of: type, reuseIdentifier: reuseIdentifier), to: T.self)
 }
 
-@MainActor
+@preconcurrency @MainActor
 public func _makeInstance<T: UIViewController>(of type: T.Type, nibName: String?, bundle: Bundle?) -> T {
     let maker = unsafeBitCast(type as AnyClass, to: _ControllerMaker.Type.self)
     return unsafeDowncast(maker.init(nibName: nibName, bundle: bundle), to: T.self)
 }
 
-@MainActor
+@preconcurrency @MainActor
 public func _makeInstance<T: UINavigationController>(of type: T.Type, rootViewController: UIViewController) -> T {
     let maker = unsafeBitCast(type as AnyClass, to: _NavigationMaker.Type.self)
     return unsafeDowncast(maker.init(rootViewController: rootViewController), to: T.self)
 }
 
-@MainActor
+@preconcurrency @MainActor
 public func _makeInstance<T: UIStoryboardSegue>(
     of type: T.Type, identifier: String?, source: UIViewController, destination: UIViewController
 ) -> T {

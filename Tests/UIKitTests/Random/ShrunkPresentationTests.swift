@@ -176,4 +176,16 @@ struct ShrunkPresentationTests {
             present on=2 style=fullScreen
             """)
     }
+
+    @Test("GES-10: a hand-written dismissal that a turn ends keeps what the app itself has changed")
+    func turnInHandWrittenDismissal() throws {
+        try expectSound(
+            """
+            root with=tabs
+            present style=fullScreen animator=fade interaction=hand animated=no
+            dismiss
+            update
+            turn
+            """)
+    }
 }
