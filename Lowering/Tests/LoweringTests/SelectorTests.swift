@@ -78,6 +78,18 @@ struct SelectorTests {
         #expect(body(text).contains("[Selector(\"close\", Page.close), Selector(\"endNow\", Page.end)]"))
     }
 
+    @Test("What a class implements of a protocol with @objc can be called by name")
+    func implemented() {
+        let text = """
+            import UIKit
+            @objc protocol Closing { func close() }
+            class Page: UIViewController {}
+            extension Page: Closing { func close() {} }
+            class Button { var target: Closing?; lazy var tap = #selector(target?.close) }
+            """
+        #expect(footer(text).contains("Selector(\"close\", Page.close)"))
+    }
+
     @Test("A name given with @objc is the selector's")
     func givenName() {
         let text = "import UIKit\nclass P: UIView {\n@objc(press:) func tap(_ s: Any) {}\nlet s = #selector(tap)\n}"

@@ -50,7 +50,7 @@ extension Rewriter {
             path: path, isGeneric: scope.isGeneric, offset: block.range.lowerBound, objcName: objcName)
         let declarations = activeDeclarations(block.members)
         let known = index.resolve(path, in: nil) ?? path
-        let optional = Set(index.optionalMembers(of: known).map(\.selector))
+        let optional = Set(index.membersCalledByName(of: known).map(\.selector))
         func named(_ member: Member) -> String { index.objcName(of: member, in: known) ?? member.selector }
 
         for declaration in declarations where !isNewer(declaration) {

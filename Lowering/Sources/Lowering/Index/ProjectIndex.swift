@@ -198,8 +198,9 @@ struct ProjectIndex: Sendable {
         }?.member.objcName
     }
 
-    /// Optional members of the protocols that `type` conforms to, its superclasses' included.
-    func optionalMembers(of type: String) -> [Member] {
+    /// Members of the protocols that `type` conforms to, its superclasses' included, that are asked for by name: optional
+    /// ones, and all methods of UIKit's protocols and of those with `@objc`.
+    func membersCalledByName(of type: String) -> [Member] {
         var found: [Member] = []
         var pending = [type]
         var seen: Set<String> = []
@@ -208,7 +209,9 @@ struct ProjectIndex: Sendable {
             for record in records(current) {
                 // Those of our UIKit have defaults that ask for the method by name.
                 let areAll = record.kind == .protocol && isApple(current)
-                found += record.members.filter { $0.isOptional || areAll && $0.kind == .method }
+                // What a protocol with @objc requires is called by name too.
+                let areObjC = record.kind == .protocol && !areAll
+                found += record.members.filter { $0.isOptional || $0.kind == .method && (areAll || areObjC && $0.isObjC) }
                 pending += record.inherited.compactMap { resolve($0, in: current) }
             }
         }
