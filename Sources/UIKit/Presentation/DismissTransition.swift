@@ -11,6 +11,7 @@ final class DismissTransition: TransitionAdapter {
     private let ending: [Presentation]
     /// Kept alive while its view moves.
     private let presenter: UIViewController
+    private let willBegin: (() -> Void)?
     private let completion: (() -> Void)?
     private let isAnimated: Bool
     private let hasAnimator: Bool
@@ -18,13 +19,17 @@ final class DismissTransition: TransitionAdapter {
     private var presenterPlaceBefore: ViewPlace?
 
     /// - Parameter ending: the presentations that end, the lowest first.
-    init(_ ending: [Presentation], isAnimated: Bool, hasAnimator: Bool, completion: (() -> Void)?) {
+    init(
+        _ ending: [Presentation], isAnimated: Bool, hasAnimator: Bool, willBegin: (() -> Void)? = nil,
+        completion: (() -> Void)?
+    ) {
         bottom = ending[0]
         top = ending[ending.count - 1]
         self.ending = ending.reversed()
         presenter = bottom.presenting
         self.isAnimated = isAnimated
         self.hasAnimator = hasAnimator
+        self.willBegin = willBegin
         self.completion = completion
     }
 
@@ -67,15 +72,24 @@ final class DismissTransition: TransitionAdapter {
             presentation.phase = .dismissing
             presentation.transition = transition
         }
+        willBegin?()
         fromPlace = controller.presentedView.map { ViewPlace($0) }
         bringPresenterBack()
         Observer.callback(controller, "dismissalTransitionWillBegin()")
         controller.dismissalTransitionWillBegin()
         for presentation in ending { presentation.moveChrome(false, with: transition.coordinator) }
-        TransitionAppearance.sendWillCalls(
-            leaving: top.presented, arriving: notifiesPresenter ? bottom.presenting : nil,
-            in: bottom.presenting.parent, leavingFirst: true, animated: isAnimated)
+        sendWillCalls(leaving: top.presented)
+        for controller in between { controller.changeAppearance(false, animated: false) }
+        sendWillCalls(arriving: notifiesPresenter ? bottom.presenting : nil)
     }
+
+    private func sendWillCalls(leaving: UIViewController? = nil, arriving: UIViewController? = nil) {
+        TransitionAppearance.sendWillCalls(
+            leaving: leaving, arriving: arriving, in: bottom.presenting.parent, leavingFirst: true, animated: isAnimated)
+    }
+
+    /// Who is presented over a style that keeps its presenter has not disappeared yet (MOD-20).
+    private var between: [UIViewController] { ending.filter { $0 !== top }.map(\.presented) }
 
     private var notifiesPresenter: Bool { bringsPresenterBack || Policy.modNotifiesKeptPresenter }
 
@@ -100,20 +114,11 @@ final class DismissTransition: TransitionAdapter {
             presentation.manager.presentedView?.removeFromSuperview()
             if presentation !== top { presentation.presented.viewIfLoaded?.removeFromSuperview() }
         }
-        if bringsPresenterBack, let place = bottom.presenterPlace {
-            place.restore()
-            place.view.untransformedFrame = finalPresenterFrame(place)
-        }
+        if bringsPresenterBack { bottom.putPresenterBack(isCancel: false) }
         for presentation in ending {
             presentation.removeContainer()
             presentation.unlinkFromPresenter()
         }
-    }
-
-    /// The presenter's place may have got another size in the meantime.
-    private func finalPresenterFrame(_ place: ViewPlace) -> CGRect {
-        guard let superview = place.view.superview, superview is UIWindow else { return place.frame }
-        return superview.bounds
     }
 
     func restore() {
@@ -129,10 +134,15 @@ final class DismissTransition: TransitionAdapter {
         TransitionAppearance.sendDidCalls(
             completed: completed, leaving: top.presented, arriving: notifiesPresenter ? bottom.presenting : nil,
             in: bottom.presenting.parent, leavingFirst: false)
+        for controller in between where controller.appearance.phase == .disappearing {
+            if !completed { controller.startAppearance(true, animated: false) }
+            controller.finishAppearance()
+        }
     }
 
     func notifyEnd(completed: Bool) {
         for presentation in ending {
+            presentation.adaptWhenOver()
             presentation.transition = nil
             if completed { presentation.unlink() }
         }

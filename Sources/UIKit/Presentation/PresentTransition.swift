@@ -96,10 +96,7 @@ final class PresentTransition: TransitionAdapter {
     }
 
     func restore() {
-        if presentation.removesPresenter, let place = presentation.presenterPlace {
-            place.restore()
-            place.view.untransformedFrame = place.frame
-        }
+        if presentation.removesPresenter { presentation.putPresenterBack(isCancel: true) }
         presentation.presenterPlace = nil
         controller.presentedView?.removeFromSuperview()
         presentation.removeContainer()
@@ -115,6 +112,7 @@ final class PresentTransition: TransitionAdapter {
     /// MOD-16
     func notifyEnd(completed: Bool) {
         presentation.phase = .presented
+        presentation.adaptWhenOver()
         presentation.transition = nil
         completed ? presentation.container.setNeedsLayout() : presentation.unlink()
         Observer.callback(controller, "presentationTransitionDidEnd(_:)")

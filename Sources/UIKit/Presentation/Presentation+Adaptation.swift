@@ -37,16 +37,37 @@ extension UIPresentationController {
 extension Presentation {
     /// The presenter's traits are about to change.
     func adapt(to traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
-        guard phase == .presented, transition == nil, controller.style(for: traits) != style else { return }
+        guard phase == .presented, transition == nil else { return missedTraits = traits }
+        guard let next = adaptation(to: traits, with: coordinator) else { return }
+        coordinator.animate(alongsideTransition: { [weak self] _ in
+            UIView.performWithoutAnimation { self?.change(to: next) }
+        })
+    }
+
+    /// Traits may have changed while the presentation was on its way.
+    func adaptWhenOver() {
+        transition?.whenOver { [weak self] in self?.adaptToMissedTraits() }
+    }
+
+    private func adaptToMissedTraits() {
+        guard let traits = missedTraits, phase == .presented, transition == nil else { return }
+        missedTraits = nil
+        guard presenting.presentation === self, let next = adaptation(to: traits, with: nil) else { return }
+        UIView.performWithoutAnimation { change(to: next) }
+    }
+
+    /// What `traits` ask for, where that is something else; the delegate hears of it.
+    private func adaptation(
+        to traits: UITraitCollection, with coordinator: (any UIViewControllerTransitionCoordinator)?
+    ) -> Adaptation? {
+        guard controller.style(for: traits) != style else { return nil }
         let next = Adaptation(of: controller, for: traits)
         Observer.callback(
             controller, "presentationController(_:willPresentWithAdaptiveStyle:transitionCoordinator:)")
         controller.delegate?.presentationController(
             controller, willPresentWithAdaptiveStyle: next.manager === controller ? .none : next.style,
             transitionCoordinator: coordinator)
-        coordinator.animate(alongsideTransition: { [weak self] _ in
-            UIView.performWithoutAnimation { self?.change(to: next) }
-        })
+        return next
     }
 
     /// From one kind to another while it is shown; appearance calls come where a view leaves or enters.

@@ -37,13 +37,16 @@ extension Presentation {
     /// - Parameter interaction: what drives it; nil where nobody holds on to it.
     func dismissAsUser(interaction: (any UIViewControllerInteractiveTransitioning)?) {
         let delegate = delegate, popover = shownPopover
-        if let delegate {
+        guard phase == .presented, transition == nil else { return }
+        var isTold = false
+        let tell = { [controller] in
+            guard let delegate else { return }
+            isTold = true
             Observer.callback(delegate, "presentationControllerWillDismiss(_:)")
             delegate.presentationControllerWillDismiss(controller)
         }
-        guard phase == .presented, transition == nil else { return }
-        presenting.dismissAll(from: self, animated: true, interaction: interaction) { [controller] in
-            guard let delegate else { return }
+        presenting.dismissAll(from: self, animated: true, interaction: interaction, willBegin: tell) { [controller] in
+            guard let delegate, isTold else { return }
             Observer.callback(delegate, "presentationControllerDidDismiss(_:)")
             delegate.presentationControllerDidDismiss(controller)
             if let popover { popover.delegate.popoverPresentationControllerDidDismissPopover(popover.controller) }

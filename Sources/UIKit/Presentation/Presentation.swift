@@ -23,7 +23,10 @@ final class Presentation {
     private var requests: [() -> Void]?
     /// Where the presenter's view was before it was taken out (MOD-03).
     var presenterPlace: ViewPlace?
-    private weak var containerHost: UIView?
+    /// Of the container, when it came.
+    private var containerFrame = CGRect.zero
+    /// Traits that came while the transition ran, when nothing could adapt to them (MOD-26).
+    var missedTraits: UITraitCollection?
 
     init(
         presenting: UIViewController, controller: UIPresentationController, adaptation: Adaptation,
@@ -49,6 +52,9 @@ final class Presentation {
 
     /// MOD-26: whether the delegate chose another style.
     var isAdapted: Bool { manager !== controller }
+
+    /// MOD-21: whether what is presented may not present yet, or no more. In its own viewDidAppear(_:) it may.
+    var isOnTheWay: Bool { phase == .dismissing || transition.map { $0.state != .completing } ?? false }
 
     var removesPresenter: Bool { manager.shouldRemovePresentersView }
 
@@ -94,10 +100,11 @@ final class Presentation {
     /// Over the presenter: in the window, or beside the view of a presentation context.
     func installContainer() {
         guard let presenterView = presenting.viewIfLoaded else { return }
-        let isInContext = style.usesContext && presenting.parent != nil
+        // Only a presentation context presents from within a parent (MOD-07).
+        let isInContext = presenting.parent != nil
         guard let host = isInContext ? presenterView.superview : presenterView.window else { return }
-        containerHost = host
         container.untransformedFrame = isInContext ? presenterView.untransformedFrame : host.bounds
+        containerFrame = container.untransformedFrame
         container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         if isInContext {
             host.insertSubview(container, aboveSubview: presenterView)
@@ -133,6 +140,17 @@ final class Presentation {
         else { return }
         let frame = manager.frameOfPresentedViewInContainerView
         if view.untransformedFrame != frame { view.untransformedFrame = frame }
+    }
+
+    /// The presenter's view back at its place (MOD-03). A container beside it has followed what is around it (CTX-08).
+    /// - Parameter isCancel: whether the view lies as it did before, unless the container has another size by now.
+    func putPresenterBack(isCancel: Bool) {
+        guard let place = presenterPlace else { return }
+        place.restore()
+        guard isCancel || Policy.ctxForcesFinalFrame else { return }
+        let isBeside = container.superview != nil && place.view.superview === container.superview
+        let takesContainers = isBeside && (!isCancel || container.untransformedFrame != containerFrame)
+        place.view.untransformedFrame = takesContainers ? container.untransformedFrame : place.frame
     }
 
     /// CTX-07, CTX-08: the presenter's view in the container's coordinates.

@@ -54,9 +54,8 @@ extension UIViewController {
         guard
             let controller = presentableController(of: presented, candidate: presenter(for: style) ?? nearest)
         else { return }
-        let presenter =
-            style == .custom && !controller.shouldPresentInFullscreen
-            ? contextController ?? nearest : self.presenter(for: style) ?? nearest
+        let isCustomInContext = style == .custom && !controller.shouldPresentInFullscreen
+        let presenter = isCustomInContext ? contextController ?? nearest : self.presenter(for: style) ?? nearest
         guard mayPresent(presented, from: presenter) else {
             presented.preparedPresentationController = nil
             return
@@ -69,7 +68,9 @@ extension UIViewController {
         }
         style = adaptation.style
         var transitionStyle = presented.modalTransitionStyle
-        if style.usesContext, presenter.providesPresentationContextTransitionStyle {
+        if style.usesContext || isCustomInContext, presenter.definesPresentationContext,
+            presenter.providesPresentationContextTransitionStyle
+        {
             transitionStyle = presenter.modalTransitionStyle
         }
         let presentation = Presentation(
@@ -99,6 +100,7 @@ extension UIViewController {
     private func run(
         _ presentation: Presentation, source: UIViewController, animated: Bool, completion: (() -> Void)?
     ) {
+        let animated = animated && UIView.areAnimationsEnabled
         let presented = presentation.presented, presenter = presentation.presenting
         var animator: (any UIViewControllerAnimatedTransitioning)?
         var interaction: (any UIViewControllerInteractiveTransitioning)?
@@ -116,12 +118,10 @@ extension UIViewController {
         }
         // The delegates may have given the window another root.
         guard presenter.presentation === presentation else { return }
-        let isAnimated = animated && UIView.areAnimationsEnabled
         let adapter = PresentTransition(
-            presentation, isAnimated: isAnimated, hasAnimator: animator != nil, completion: completion)
+            presentation, isAnimated: animated, hasAnimator: animator != nil, completion: completion)
         let transition = Transition(
-            adapter: adapter, animator: animator, interactionController: isAnimated ? interaction : nil,
-            isAnimated: isAnimated)
+            adapter: adapter, animator: animator, interactionController: interaction, isAnimated: animated)
         presentation.stopAsking(for: transition)
         transition.begin()
     }
@@ -169,7 +169,7 @@ extension UIViewController {
                     + "style other than full screen.")
             return true
         }
-        if ownPresentation?.transitionStyle == .partialCurl {
+        if treeRoot.ownPresentation?.transitionStyle == .partialCurl {
             Fault.stop("NSInvalidArgumentException: A view controller shown by partial curl may not present.")
             return true
         }
@@ -183,7 +183,7 @@ extension UIViewController {
             Fault.report("\(attempt) \(state) \(describe(other.presented)).")
             return false
         }
-        if let own = presenter.ownPresentation, own.transition != nil || own.phase == .dismissing {
+        if let own = presenter.ownPresentation, own.isOnTheWay {
             Fault.report("\(attempt) while a presentation is in progress.")
             return false
         }
@@ -249,10 +249,13 @@ extension UIViewController {
         return nil
     }
 
-    /// - Parameter interaction: a finger that drives the dismissal, where the app's own delegate names none.
+    /// - Parameters:
+    ///   - interaction: a finger that drives the dismissal, where the app's own delegate names none.
+    ///   - willBegin: runs when the coordinator is there, before anything else is told.
     func dismissAll(
         from bottom: Presentation, animated: Bool,
-        interaction driving: (any UIViewControllerInteractiveTransitioning)? = nil, completion: (() -> Void)?
+        interaction driving: (any UIViewControllerInteractiveTransitioning)? = nil,
+        willBegin: (() -> Void)? = nil, completion: (() -> Void)?
     ) {
         var ending = [bottom], top = bottom
         while let next = top.presented.presentationInTree {
@@ -276,6 +279,7 @@ extension UIViewController {
             transition.isAwaited(by: "the dismissal of \(describe(bottom.presented))")
             return transition.whenOver(again)
         }
+        let animated = animated && UIView.areAnimationsEnabled
         // A presentation does not hold its presenter.
         let presenter = bottom.presenting
         for presentation in ending { presentation.phase = .dismissing }
@@ -295,12 +299,11 @@ extension UIViewController {
         }
         // The delegates may have given the window another root.
         guard presenter.presentation === bottom else { return Self.completeEmptyDismissal(completion) }
-        let isAnimated = animated && UIView.areAnimationsEnabled
         let adapter = DismissTransition(
-            ending, isAnimated: isAnimated, hasAnimator: animator != nil, completion: completion)
+            ending, isAnimated: animated, hasAnimator: animator != nil, willBegin: willBegin, completion: completion)
         Transition(
-            adapter: adapter, animator: animator, interactionController: isAnimated ? interaction : nil,
-            isAnimated: isAnimated
+            adapter: adapter, animator: animator, interactionController: animated ? interaction : nil,
+            isAnimated: animated
         ).begin()
     }
 

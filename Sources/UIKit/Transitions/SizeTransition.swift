@@ -61,9 +61,11 @@ final class SizeTransition: NSObject, UIViewControllerTransitionCoordinator {
     }
 
     private func finish() {
-        let now = completions
-        completions = []
-        for block in now { block(self) }
+        while !completions.isEmpty {
+            let now = completions
+            completions = []
+            for block in now { block(self) }
+        }
     }
 
     var isAnimated: Bool { transitionDuration > 0 }

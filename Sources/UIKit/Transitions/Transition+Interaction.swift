@@ -39,6 +39,8 @@ extension Transition {
         checkInterruptibleAnimator()
         move(.pause)
         isCancelled = false
+        // Grabbed where it is (COO-09).
+        if let interruptible { progress = Double(interruptible.fractionComplete) }
         blockTouches(false)
         coordinator?.interactionDidChange(ended: false)
     }

@@ -42,7 +42,7 @@ struct DismissalTests {
         #expect(pixel & 0xff == 0xff && pixel >> 16 & 0xff < 0xf0)
         #expect(s.stage.shown(s.B.view).position == s.B.view.center)
         s.stage.pass(1)
-        #expect(s.trace.take() == ["C.wD(t)", "C.dD(t)", "completion"])
+        #expect(s.trace.take() == ["C.wD(t)", "B.wD(f)", "C.dD(t)", "B.dD(f)", "completion"])
         #expect(s.stage.window.subviews == [s.A.view])
     }
 

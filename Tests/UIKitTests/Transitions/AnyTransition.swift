@@ -59,6 +59,12 @@ final class AnyTransition {
         }
     }
 
+    /// Another one than the stage's own.
+    func setAnimator(_ other: any UIViewControllerAnimatedTransitioning) {
+        navigation?.delegate.animator = other
+        modal?.delegate.animator = other
+    }
+
     func start() {
         switch kind {
         case .push: navigation!.N.pushViewController(navigation!.B, animated: true)
