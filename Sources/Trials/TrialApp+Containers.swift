@@ -35,6 +35,7 @@ extension TrialApp {
                 return
             }
             container.addChild(child)
+            child.loadViewIfNeeded()
             guard child.parent === container else { return }
             child.view.alpha = 0
             container.view.addSubview(child.view)

@@ -178,6 +178,7 @@ final class Search {
         munmap(worker.seed, 4096)
         if status != 0 {
             findings.append(at)
+            say("the trial with the seed \(at) is not sound")
             // The rest of its batch is somebody else's.
             let done = Int(at - worker.first) + 1
             if done < worker.count { unfinished.append((at + 1, worker.count - done)) }

@@ -3,10 +3,15 @@ import Foundation
 extension UIViewController {
     /// APP-09: the will-call, and the children's (APP-12).
     func startAppearance(_ appearing: Bool, animated: Bool) {
+        if appearing, !isViewLoaded {
+            // What viewDidLoad asks for may have begun this appearance, or another, by itself.
+            let begins = appearance.begins
+            loadViewIfNeeded()
+            guard appearance.begins == begins else { return }
+        }
         let call = appearance.begin(appearing: appearing, animated: animated), begins = appearance.begins
         switch call {
         case .willAppear:
-            loadViewIfNeeded()
             inForwardOrder(of: { self.startChildren(true, animated: animated) }) {
                 Observer.callback(self, "viewWillAppear(_:)", animated: animated)
                 self.viewWillAppear(animated)
@@ -31,7 +36,9 @@ extension UIViewController {
     }
 
     private func startChildren(_ appearing: Bool, animated: Bool) {
-        for child in shownInside { child.changeAppearance(appearing, animated: animated) }
+        // Finding them may load them, and what they ask for then may turn this controller back.
+        let begins = appearance.begins
+        for child in shownInside where appearance.begins == begins { child.changeAppearance(appearing, animated: animated) }
     }
 
     private func finishChildren() {
@@ -59,7 +66,10 @@ extension UIViewController {
 
     /// APP-09: the did-call, and the children's.
     func finishAppearance() {
+        let begins = appearance.begins
         sendIsAppearingIfDue()
+        // Who was sent away again in that call hears of the end of that.
+        guard appearance.begins == begins else { return }
         let animated = appearance.isAnimated, appeared = appearance.phase == .appearing
         switch appearance.end() {
         case .didAppear:

@@ -5,6 +5,12 @@ import Foundation
 final class ContentPopGestureRecognizer: UIPanGestureRecognizer {
     /// 1 where going back is to the right.
     var sign: CGFloat = 1
+    weak var navigation: UINavigationController?
+
+    override func reset() {
+        super.reset()
+        navigation?.forgetSwipe(of: self)
+    }
 
     /// Back, and more so than up or down; a finger that first goes elsewhere means something else.
     override func hasMovedEnough(_ travel: CGVector) -> Bool {
@@ -24,6 +30,7 @@ extension UINavigationController {
     func makeContentPopGesture() -> ContentPopGestureRecognizer {
         let gesture = ContentPopGestureRecognizer(
             target: self, action: Selector("_crossfadePopSwipe:", UINavigationController.popSwiped(_:)))
+        gesture.navigation = self
         _ = popGesture
         gesture.delegate = popGate
         return gesture

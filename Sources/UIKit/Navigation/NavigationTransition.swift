@@ -146,7 +146,14 @@ final class NavigationTransition: TransitionAdapter {
     private func swapViews() {
         from?.contextPresentation?.drop()
         from?.viewIfLoaded?.removeFromSuperview()
-        guard let to, let view = to.view, !isTaken(to) else { return }
+        guard !isTaken(to) else {
+            // Unless it stands elsewhere by now.
+            if let view = to?.viewIfLoaded, to?.parent == nil, view.isDescendant(of: navigation.container) {
+                view.removeFromSuperview()
+            }
+            return
+        }
+        guard let to, let view = to.view else { return }
         if view.superview !== navigation.container { navigation.container.addSubview(view) }
         guard Policy.ctxForcesFinalFrame else { return }
         let frame = navigation.contentFrame(for: to)

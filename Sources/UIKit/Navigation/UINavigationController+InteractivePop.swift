@@ -7,6 +7,9 @@ final class InteractivePopSwipe {
     /// While the pop that the swipe itself asks for is being set up. A swipe that was allowed but never began, because
     /// another recogniser won, has no say in later pops.
     var isPopping = false
+    /// What may begin it, and whether it has.
+    weak var gesture: UIGestureRecognizer?
+    var hasBegun = false
     /// 1 where going back is to the right; as it was when the swipe began (ACC-01).
     var sign: CGFloat = 1
     /// Whether the delegate has been asked for this pop already; it is asked once (NAV-10).
@@ -47,20 +50,34 @@ final class InteractivePopDriver: UIPercentDrivenInteractiveTransition {
     }
 }
 
+/// The built-in swipe from the edge (NAV-18).
+@MainActor
+final class PopGestureRecognizer: UIScreenEdgePanGestureRecognizer {
+    weak var navigation: UINavigationController?
+
+    override func reset() {
+        super.reset()
+        navigation?.forgetSwipe(of: self)
+    }
+}
+
 /// The built-in swipe's own delegate (NAV-18).
 @MainActor
 final class InteractivePopGate: NSObject, UIGestureRecognizerDelegate {
     weak var navigation: UINavigationController?
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        navigation?.mayBeginPopSwipe() ?? false
+        guard let navigation, navigation.mayBeginPopSwipe() else { return false }
+        navigation.popSwipe?.gesture = gestureRecognizer
+        return true
     }
 }
 
 extension UINavigationController {
-    func makePopGesture() -> UIScreenEdgePanGestureRecognizer {
-        let gesture = UIScreenEdgePanGestureRecognizer(
+    func makePopGesture() -> PopGestureRecognizer {
+        let gesture = PopGestureRecognizer(
             target: self, action: Selector("_crossfadePopSwipe:", UINavigationController.popSwiped(_:)))
+        gesture.navigation = self
         gesture.edges = .left
         let gate = InteractivePopGate()
         gate.navigation = self
@@ -91,6 +108,7 @@ extension UINavigationController {
             let swipe = popSwipe ?? InteractivePopSwipe(answer: nil, hasAsked: false)
             popSwipe = swipe
             swipe.sign = isRightToLeft ? -1 : 1
+            swipe.hasBegun = true
             swipe.isPopping = true
             popViewController(animated: true)
             swipe.isPopping = false
@@ -117,6 +135,11 @@ extension UINavigationController {
         case .bySpeed: position > threshold
         case .projected: position + Policy.navPopProjection * speed > threshold
         }
+    }
+
+    /// A swipe that was allowed and did not begin leaves nothing behind.
+    func forgetSwipe(of gesture: UIGestureRecognizer) {
+        if let popSwipe, popSwipe.gesture === gesture, !popSwipe.hasBegun { self.popSwipe = nil }
     }
 
     private func endSwipe(finished: Bool) {

@@ -140,7 +140,8 @@ extension UINavigationController {
     func settleBar() {
         barMoves += 1
         isBarMoving = false
-        bar.endFade()
+        // In mid-transition the end of the bar's part does so, past the animations that fade it.
+        if !bar.isInTransition { bar.endFade() }
         placeBar()
     }
 }

@@ -197,6 +197,9 @@ extension UINavigationController {
 
     /// While the stack itself appears, its own end ends the top's appearance too.
     private func showTop() {
+        // Loading may change the stack; a transition that it starts shows its own page.
+        while running == nil, let top = topViewController, !top.isViewLoaded { top.loadViewIfNeeded() }
+        guard running == nil else { return }
         topViewController?.changeAppearance(true, animated: false)
         installTop()
         if appearance.phase == .appeared { topViewController?.finishAppearanceIfPending() }

@@ -40,7 +40,7 @@ extension Presentation {
         guard phase == .presented, transition == nil else { return missedTraits = traits }
         guard let next = adaptation(to: traits, with: coordinator) else { return }
         coordinator.animate(alongsideTransition: { [weak self] _ in
-            UIView.performWithoutAnimation { self?.change(to: next) }
+            UIView.performWithoutAnimation { self?.changeWhenAlone(to: next) }
         })
     }
 
@@ -53,7 +53,7 @@ extension Presentation {
         guard let traits = missedTraits, phase == .presented, transition == nil else { return }
         missedTraits = nil
         guard presenting.presentation === self, let next = adaptation(to: traits, with: nil) else { return }
-        UIView.performWithoutAnimation { change(to: next) }
+        UIView.performWithoutAnimation { changeWhenAlone(to: next) }
     }
 
     /// What `traits` ask for, where that is something else; the delegate hears of it.
@@ -68,6 +68,17 @@ extension Presentation {
             controller, willPresentWithAdaptiveStyle: next.manager === controller ? .none : next.style,
             transitionCoordinator: coordinator)
         return next
+    }
+
+    /// What the presented one presents, or dismisses, in this moment stands where it is until its end.
+    private func changeWhenAlone(to next: Adaptation) {
+        guard let over = presented.presentation?.transition else { return change(to: next) }
+        over.whenOver { [weak self] in
+            guard let self, presenting.presentation === self, presented.ownPresentation === self,
+                controller.style(for: presenting.traitCollection) == next.style
+            else { return }
+            changeWhenAlone(to: next)
+        }
     }
 
     /// From one kind to another while it is shown; appearance calls come where a view leaves or enters.

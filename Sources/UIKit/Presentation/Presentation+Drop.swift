@@ -19,10 +19,11 @@ extension UIViewController {
 }
 
 extension UIViewController {
-    /// Whether what this controller presents over its own place has taken its view out.
+    /// Whether what this controller presents over its own place has its view: in the midst of a transition, or to put
+    /// it back in the end.
     var isCoveredInPlace: Bool {
-        guard let over = contextPresentation else { return false }
-        return over.removesPresenter && over.phase == .presented && over.transition == nil
+        guard let over = contextPresentation, over.removesPresenter else { return false }
+        return over.transition?.isPlaced ?? (over.phase == .presented)
     }
 }
 

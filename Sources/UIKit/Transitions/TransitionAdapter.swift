@@ -89,7 +89,7 @@ enum TransitionAppearance {
     ) {
         let phase = parent?.appearance.phase ?? .appeared, isShown = phase == .appeared || phase == .appearing
         guard completed || !isShown else {
-            return sendCancelCalls(from: leaving, to: arriving, closes: phase == .appeared)
+            return sendCancelCalls(from: leaving, to: arriving, in: parent)
         }
         let staying = completed ? arriving : leaving, going = completed ? leaving : arriving
         if !isShown {
@@ -107,21 +107,29 @@ enum TransitionAppearance {
         {
             staying.startAppearance(false, animated: false)
         }
-        if leavingFirst { going?.finishAppearanceIfPending() }
-        if parent?.appearance.isInTransition != true { staying?.finishAppearanceIfPending() }
-        if !leavingFirst { going?.finishAppearanceIfPending() }
+        // These calls may take the parent away, which then ends the calls of who stays.
+        func isParentMoving() -> Bool { parent?.appearance.isInTransition ?? false }
+        // A parent that forwards by hand and is on its way itself ends what it has begun.
+        let ended = isParentMoving() && parent?.shouldAutomaticallyForwardAppearanceMethods == false ? nil : going
+        if leavingFirst { ended?.finishAppearanceIfPending() }
+        if !isParentMoving() { staying?.finishAppearanceIfPending() }
+        if !leavingFirst { ended?.finishAppearanceIfPending() }
     }
 
     /// APP-05, APP-06: back to back, the leaving one of the cancelled transition (`to`) first.
-    static func sendCancelCalls(from: UIViewController?, to: UIViewController?, closes: Bool = true) {
+    private static func sendCancelCalls(
+        from: UIViewController?, to: UIViewController?, in parent: UIViewController?
+    ) {
+        var parentPhase: AppearanceState.Phase { parent?.appearance.phase ?? .appeared }
         if let to {
             turnBack(to, appearing: false)
             to.finishAppearanceIfPending()
         }
-        if let from {
+        // That call may have taken the parent away, which then ends the disappearance of who would have come back.
+        if let from, [.appearing, .appeared].contains(parentPhase) {
             turnBack(from, appearing: true)
             from.sendIsAppearingIfDue()
-            guard closes else { return }
+            guard parentPhase == .appeared else { return }
             // Who was taken out of the window in its own will-call does not appear.
             if from.appearance.phase == .appearing, from.viewIfLoaded?.window == nil {
                 from.startAppearance(false, animated: false)

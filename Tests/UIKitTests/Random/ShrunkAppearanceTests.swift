@@ -204,4 +204,53 @@ struct ShrunkAppearanceTests {
             turn
             """)
     }
+
+    @Test("APP-09, APP-14: a push in the viewDidLoad of the page that a removal uncovers hides that page for good")
+    func pushWhileUncovered() throws {
+        try expectSound("hook\nset how=below\nlayout what=removeFromParent")
+    }
+
+    @Test("APP-10: a page that is covered in its viewIsAppearing hears of one end, its parent's")
+    func coveredInIsAppearing() throws {
+        try expectSound("root with=manual\npass\nhook at=viewIsAppearing do=presentFull\nswap how=atOnce")
+    }
+
+    @Test("APP-17: a page presented in its context in a hidden window keeps the page below out when the window shows")
+    func contextInHiddenWindow() throws {
+        try expectSound(
+            """
+            life state=windowHidden
+            present
+            layout on=1 what=context
+            dismiss
+            pass
+            present style=currentContext animated=no
+            """)
+    }
+
+    @Test("APP-12: another tab that a page chooses in its viewDidLoad leaves that page without calls")
+    func tabChosenInDidLoad() throws { try expectSound("hook do=select\nroot with=tabsOfNavigation") }
+
+    @Test("APP-16: a container that forwards by hand ends what it has begun, whatever its child presents meanwhile")
+    func contextInManualContainer() throws {
+        try expectSound(
+            """
+            root with=manual
+            layout what=context
+            present style=fullScreen
+            present on=1 style=currentContext animated=no
+            """)
+    }
+
+    @Test("APP-06: a page that would come back after a cancel stays away where the end of the other covers its stack")
+    func coveredInCancelledEnd() throws {
+        try expectSound(
+            """
+            guide animator=fade interaction=percent
+            hook at=viewDidDisappear do=presentFull
+            push
+            cancel
+            pass
+            """)
+    }
 }

@@ -188,4 +188,27 @@ struct ShrunkPresentationTests {
             turn
             """)
     }
+
+    @Test("A popover stays where it is while its source scrolls by itself")
+    func popoverOverScrollingSource() throws {
+        try expectSound(
+            """
+            root with=pages
+            turn to=wide animated=no
+            down finger=1
+            move finger=1
+            present on=2 style=popover
+            """)
+    }
+
+    @Test("MOD-26: what adapts under a running transition waits for its end")
+    func adaptsUnderTransition() throws {
+        try expectSound(
+            """
+            present style=popover animator=zero
+            pass
+            present animator=zero interaction=percent
+            turn to=wide
+            """)
+    }
 }

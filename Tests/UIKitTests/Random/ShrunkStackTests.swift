@@ -95,4 +95,20 @@ struct ShrunkStackTests {
     func takenInOwnWillMove() throws {
         try expectSound("push animated=no\nhook at=willMove do=removeFromParent\npop")
     }
+
+    @Test("NAV-29: a bar that is shown in mid-interaction, where the transition fades it out, is there in the end")
+    func barShownInInteraction() throws {
+        try expectSound("guide animator=fade interaction=hand\npush page=barHidden\nlayout what=barToggled")
+        try expectSound("guide animator=fade interaction=hand\npush page=barHidden\nlayout what=barShown\npass time=quarter")
+    }
+
+    @Test("APP-14: a push whose both pages are taken away leaves neither view in the stack")
+    func bothPagesTaken() throws {
+        try expectSound("hook do=removeFromParent\npush\nlayout what=removeFromParent")
+    }
+
+    @Test("NAV-19: a swipe that was allowed and lost to another recogniser leaves nothing behind")
+    func swipeThatLost() throws {
+        try expectSound("root\npush page=scroll\ndown\nmove to=down\ndown finger=1\nmove finger=1")
+    }
 }

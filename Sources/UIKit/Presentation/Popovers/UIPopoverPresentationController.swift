@@ -64,6 +64,11 @@ open class UIPopoverPresentationController: UIPresentationController {
     /// Where the source was when it was last on screen, in the container.
     private var lastSource: CGRect?
 
+    /// Whether the source stands elsewhere than when the popover was placed: it is not followed while it moves by itself.
+    var hasMovedSource: Bool { container.flatMap { source(in: $0) } != placedSource }
+
+    private var placedSource: CGRect?
+
     private var layout: PopoverLayout? {
         guard let container else { return nil }
         let area = container.bounds.inset(by: container.safeAreaInsets).inset(by: popoverLayoutMargins)
@@ -141,6 +146,7 @@ open class UIPopoverPresentationController: UIPresentationController {
         guard let container, let layout else { return }
         catcher.untransformedFrame = container.bounds
         arrowDirection = layout.direction
+        placedSource = source(in: container)
         popoverView?.show(layout, color: backgroundColor ?? presentedViewController.view.backgroundColor ?? .systemBackground)
     }
 
