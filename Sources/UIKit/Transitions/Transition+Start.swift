@@ -2,8 +2,13 @@ import Foundation
 
 // From the request to the first frame.
 extension Transition {
-    /// Runs everything up to the first frame; an unanimated transition to its end.
+    /// Runs everything up to the first frame; an unanimated transition to its end. Asked for inside somebody's animation
+    /// block, one with animations of its own is no part of that block.
     func begin() {
+        isAnimated ? UIView.outsideAnimations { start() } : start()
+    }
+
+    private func start() {
         Self.inFlight.append(self)
         startTime = MainLoop.main.now
         move(.prepare)

@@ -111,4 +111,16 @@ struct ShrunkStackTests {
     func swipeThatLost() throws {
         try expectSound("root\npush page=scroll\ndown\nmove to=down\ndown finger=1\nmove finger=1")
     }
+
+    @Test("COO-02: a push that is asked for in an alongside block has animations of its own")
+    func pushInAlongsideBlock() throws {
+        try expectSound(
+            """
+            guide animator=animator
+            hook at=alongside
+            present animator=fade interaction=hand
+            down
+            move time=third
+            """)
+    }
 }
