@@ -3,7 +3,8 @@
 
 # What the build needs from Debian.
 packages="pkg-config libcairo2-dev libharfbuzz-dev libfreetype-dev libfontconfig-dev libfribidi-dev libunibreak-dev
-    fonts-inter libdeflate-dev libssl-dev libpng-dev libjpeg-dev libwebp-dev"
+    fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji libdeflate-dev libssl-dev libpng-dev libjpeg-dev
+    libwebp-dev"
 # Films can do without; only mp4 and gif are made by it.
 optional_packages="ffmpeg"
 oldest_swift=6.1

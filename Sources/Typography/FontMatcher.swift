@@ -12,6 +12,9 @@ enum FontMatcher {
         let index: Int
         let charset: OpaquePointer
         let isColor: Bool
+        /// Of the families that are installed with the system font: they come before what else a machine has, so that
+        /// text looks the same on all of them.
+        let isOurs: Bool
     }
 
     private struct SortKey: Hashable {
@@ -50,7 +53,8 @@ enum FontMatcher {
             FcCharSetHasChar(candidate.charset, FcChar32(scalar.value)) != 0
         }
         let needed = cluster.filter { !$0.properties.isDefaultIgnorableCodePoint }
-        let preferred = candidates.filter { $0.isColor == isEmoji } + candidates.filter { $0.isColor != isEmoji }
+        let fitting = candidates.filter { $0.isColor == isEmoji } + candidates.filter { $0.isColor != isEmoji }
+        let preferred = fitting.filter(\.isOurs) + fitting.filter { !$0.isOurs }
         let whole = preferred.lazy.filter { candidate in needed.allSatisfy { covers(candidate, $0) } }
         let part = preferred.lazy.filter { covers($0, first) }
         for candidate in whole {
@@ -75,7 +79,8 @@ enum FontMatcher {
             guard FcPatternGetCharSet(font, FC_CHARSET, 0, &charset) == FcResultMatch, let charset else { return nil }
             var isColor: FcBool = 0
             FcPatternGetBool(font, FC_COLOR, 0, &isColor)
-            return Candidate(path: path, index: index, charset: charset, isColor: isColor != 0)
+            return Candidate(
+                path: path, index: index, charset: charset, isColor: isColor != 0, isOurs: isOurs(family(of: font)))
         }
     }
 
@@ -90,6 +95,16 @@ enum FontMatcher {
         FcConfigSubstitute(config, pattern, FcMatchPattern)
         FcDefaultSubstitute(pattern)
         return pattern
+    }
+
+    private static func isOurs(_ family: String) -> Bool {
+        family.hasPrefix("Noto Sans") || family == "Noto Color Emoji"
+    }
+
+    private static func family(of pattern: OpaquePointer) -> String {
+        var name: UnsafeMutablePointer<FcChar8>?
+        guard FcPatternGetString(pattern, FC_FAMILY, 0, &name) == FcResultMatch, let name else { return "" }
+        return String(cString: name)
     }
 
     private static func file(of pattern: OpaquePointer) -> (path: String, index: Int)? {

@@ -17,6 +17,14 @@ import Testing
         #expect(!ids.contains(0) && !ids.contains(ShapedGlyph.placeholderID))
     }
 
+    @Test(
+        "what the system font lacks is shown by another",
+        arguments: ["設定かな", "简体门户", "한국어", "مرحبا", "שלום", "ไทย", "नमस्ते", "😀👍🏽🇩🇪1️⃣", "→✓★"])
+    func otherScripts(text: String) {
+        let missing = [0, ShapedGlyph.placeholderID, ShapedGlyph.widePlaceholderID]
+        #expect(!glyphs(text).isEmpty && !glyphs(text).contains { missing.contains($0.id) })
+    }
+
     @Test("a character that no font has shows as a box of its own, with a width")
     func placeholders() {
         // Unassigned, so that no font can have it.
