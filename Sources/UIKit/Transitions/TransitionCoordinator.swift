@@ -17,6 +17,8 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     private var completions: [Block] = []
     private var changeHandlers: [Block] = []
     private var endHandlers: [Block] = []
+    /// Whether the first release is over, after which nobody hears of an end any more (COO-06).
+    private var hasReleased = false
     private var hasStarted = false
     /// From the set-up of the animations to the end of that turn: nothing has been shown yet, so nothing is too late.
     private var isBeforeFirstFrame = false
@@ -121,7 +123,8 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     /// COO-06
     func interactionDidChange(ended: Bool) {
         for handler in changeHandlers { handler(self) }
-        guard ended else { return }
+        guard ended, !hasReleased else { return }
+        hasReleased = true
         let handlers = endHandlers
         endHandlers = []
         for handler in handlers { handler(self) }

@@ -215,7 +215,38 @@ struct ModalClauseTests {
         s.stage.pass(0.1)
     }
 
+    @Test("MOD-20: dismissed in the middle, what is above goes and the middle stays", arguments: [
+        UIModalPresentationStyle.overFullScreen, .fullScreen, .pageSheet,
+    ])
+    func middle(style: UIModalPresentationStyle) {
+        let (s, C) = chain(style)
+        s.B.dismiss(animated: true)
+        s.stage.pass(1)
+        let returns = style == .fullScreen ? ["B.wA(t)", "B.iA(t)", "B.dA(t)"] : []
+        #expect(calls(s) == ["C.wD(t)"] + returns + ["C.dD(t)"])
+        #expect(s.A.presentedViewController === s.B && s.B.presentedViewController == nil && C.view.window == nil)
+        s.A.dismiss(animated: false)
+        s.stage.pass(0.1)
+    }
+
     // MARK: Who may present
+
+    @Test("MOD-21: a push inside the presenter is none of its own transitions: its page may present meanwhile")
+    func presentsDuringPush() {
+        let n = NavigationStage("A"), M = TraceController("M", n.trace)
+        M.modalPresentationStyle = .overFullScreen
+        n.N.pushViewController(n.B, animated: true)
+        n.stage.pass(0.05)
+        n.B.present(M, animated: true)
+        #expect(n.stage.takeReports() == [] && M.presentingViewController === n.N)
+        n.stage.pass(1)
+        #expect(M.view.window != nil && n.names() == ["A", "B"])
+        // Both at once on the way back.
+        M.dismiss(animated: true)
+        n.N.popViewController(animated: true)
+        n.stage.pass(1)
+        #expect(M.view.window == nil && n.names() == ["A"] && n.N.presentedViewController == nil)
+    }
 
     @Test("MOD-21: a refusal has no effect: nothing is loaded or linked, no completion runs, and later it works")
     func refusalLeavesNothing() {

@@ -114,6 +114,57 @@ struct SheetClauseTests {
         #expect(s.stage.takeReports().count == (what == "present" ? 1 : 0) && s.A.presentedViewController == nil)
     }
 
+    @Test("SHT-03, COO-02: under an animator of the app's own, driven by a finger, dimming and card go with the percent; a cancel undoes them")
+    func drivenChrome() {
+        let s = ModalStage(.pageSheet), driver = s.drive()
+        func dimming() -> Double {
+            guard let sheet = s.B.sheetPresentationController, let view = sheet.containerView?.subviews.first else { return -1 }
+            return Double(s.stage.shown(view).opacity)
+        }
+        for isDismissal in [false, true] {
+            isDismissal ? s.dismiss() : s.present()
+            driver.update(0.5)
+            s.stage.pass(0.1)
+            #expect(abs(dimming() - Double(Policy.shtDimming) / 2) < 1e-3)
+            isDismissal ? driver.cancel() : driver.finish()
+            s.stage.pass(1)
+            #expect(abs(dimming() - Double(Policy.shtDimming)) < 1e-3)
+        }
+        s.delegate.interaction = nil
+        s.dismiss()
+        s.stage.pass(1)
+    }
+
+    @Test("SHT-06, MOD-25: in a large window a sheet stands in the middle at its preferred size, follows that, and goes down with a finger",
+        arguments: [UIModalPresentationStyle.formSheet, .pageSheet])
+    func centered(style: UIModalPresentationStyle) {
+        let screen = SmallScreen(.pad), trace = Trace(), A = TraceController("A", trace), B = TraceController("B", trace)
+        let stage = TransitionStage(A, trace: trace, size: screen.size), delegate = PresentationDelegate(trace)
+        B.modalPresentationStyle = style
+        B.preferredContentSize = CGSize(width: 100, height: 80)
+        B.presentationController?.delegate = delegate
+        A.present(B, animated: true)
+        stage.pass(1)
+        let view = B.sheetPresentationController!.presentedView!
+        #expect(view.frame == CGRect(x: 70, y: 50, width: 100, height: 80))
+        B.preferredContentSize = CGSize(width: 60, height: 50)
+        stage.pass(0.1)
+        #expect(view.frame == CGRect(x: 90, y: 65, width: 60, height: 50))
+        _ = trace.take()
+        B.isModalInPresentation = true
+        let finger = Finger()
+        func drag() {
+            finger.down(at: CGPoint(x: view.frame.midX, y: view.frame.minY + 10))
+            finger.move(by: CGVector(dx: 0, dy: 120), over: 0.3).hold(for: 0.1).up()
+            stage.pass(1)
+        }
+        drag()
+        #expect(trace.take().filter { !$0.hasSuffix(".lay") } == ["didAttempt"] && view.frame.midY == 90)
+        B.isModalInPresentation = false
+        drag()
+        #expect(trace.take().filter { !$0.hasSuffix(".lay") } == ["shouldDismiss", "willDismiss", "B.wD(t)", "B.dD(t)", "didDismiss"])
+    }
+
     @Test("SHT-07: each attempt is told once, and each drag asks anew")
     func attempts() {
         let s = SheetStage().shown()

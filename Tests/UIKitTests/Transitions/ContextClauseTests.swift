@@ -167,6 +167,24 @@ struct ContextClauseTests {
         hand.context = nil
     }
 
+    @Test("CTX-12, CTX-14: a hand-written interaction may decide and complete in one go", arguments: [true, false])
+    func decidesAndCompletes(finishes: Bool) {
+        let s = ModalStage(.custom), hand = HandWrittenInteraction()
+        s.delegate.interaction = hand
+        s.present(watched: true)
+        _ = s.trace.take()
+        hand.context?.updateInteractiveTransition(0.4)
+        finishes ? hand.context?.finishInteractiveTransition() : hand.context?.cancelInteractiveTransition()
+        hand.context?.completeTransition(finishes)
+        #expect(
+            s.trace.take() == (finishes
+                ? ["ni(false)", "B.dA(t)", "pc.presentationTransitionDidEnd(true)", "co(false)", "completion", "an.animationEnded(true)"]
+                : ["ni(true)", "B.wD(t)", "B.dD(t)", "pc.presentationTransitionDidEnd(false)", "co(true)", "an.animationEnded(false)"]))
+        #expect((s.A.presentedViewController == nil) == !finishes && s.stage.takeReports() == [])
+        hand.context = nil
+        s.delegate.interaction = nil
+    }
+
     @Test("CTX-15: for a presentation and a dismissal too: calls, didEnd and completion have run when completeTransition returns")
     func synchronousModal() {
         let s = ModalStage(.custom)

@@ -106,6 +106,65 @@ struct CoordinatorClauseTests {
         #expect(heard == ["false \(how != "finish")"])
     }
 
+    @Test("COO-06: who registers after the first release hears of later changes, but of no end of the interaction")
+    func registersLate() {
+        let s = NavigationStage("A"), driver = UIPercentDrivenInteractiveTransition()
+        s.delegate.animator = InterruptibleFade()
+        s.delegate.interaction = driver
+        s.N.pushViewController(s.B, animated: true)
+        let coordinator = s.N.transitionCoordinator
+        var heard: [String] = []
+        driver.update(0.3)
+        driver.finish()
+        coordinator?.notifyWhenInteractionChanges { heard.append("changed \($0.isInteractive)") }
+        coordinator?.notifyWhenInteractionEnds { _ in heard.append("ended") }
+        s.stage.pass(0.05)
+        driver.pause()
+        driver.cancel()
+        s.stage.pass(1)
+        #expect(heard == ["changed true", "changed false"] && s.names() == ["A"])
+    }
+
+    @Test("COO-01, MOD-15: a presentation controller has the coordinator, the container and both sides in all four of its calls",
+        arguments: [true, false])
+    func inPresentationController(animated: Bool) {
+        final class Asking: UIPresentationController {
+            var heard: [String] = []
+            func note(_ call: String) {
+                let coordinator = presentedViewController.transitionCoordinator
+                #expect(coordinator != nil && coordinator === presentingViewController.transitionCoordinator)
+                heard.append("\(call) \(coordinator?.isAnimated == true)")
+            }
+            override func presentationTransitionWillBegin() {
+                #expect(containerView?.window != nil)
+                note("begins")
+            }
+            override func presentationTransitionDidEnd(_ completed: Bool) { note("is there") }
+            override func dismissalTransitionWillBegin() {
+                #expect(presentedView?.window != nil)
+                note("goes")
+            }
+            override func dismissalTransitionDidEnd(_ completed: Bool) { note("is gone") }
+        }
+        let s = ModalStage(.custom)
+        var controller: Asking?
+        s.animator.animation = { context in
+            if context.isAnimated { return TraceAnimator.fade(context, 0.3) }
+            context.view(forKey: .to).map { context.containerView.addSubview($0) }
+            context.completeTransition(true)
+        }
+        s.delegate.makePresentationController = {
+            let made = Asking(presentedViewController: $0, presenting: $1)
+            controller = made
+            return made
+        }
+        s.present(animated: animated)
+        s.stage.pass(1)
+        s.dismiss(animated: animated)
+        s.stage.pass(1)
+        #expect(controller?.heard == ["begins", "is there", "goes", "is gone"].map { "\($0) \(animated)" })
+    }
+
     @Test("COO-09: after a pause percentComplete is where the animation stood, and so it is at the release")
     func afterPause() {
         let s = NavigationStage("A"), driver = UIPercentDrivenInteractiveTransition()
