@@ -123,10 +123,14 @@ extension UIViewController {
         }
     }
 
-    /// APP-11: the children whose views are inside this controller's view.
+    /// APP-11: the children whose views are inside this controller's view, or have given their place in it to what they
+    /// present there (MOD-07).
     var childrenInHierarchy: [UIViewController] {
         guard let view = viewIfLoaded else { return [] }
-        return children.filter { $0.viewIfLoaded?.isDescendant(of: view) ?? false }
+        return children.filter { child in
+            let shown = child.isCoveredInPlace ? child.contextPresentation?.container : child.viewIfLoaded
+            return shown?.isDescendant(of: view) ?? false
+        }
     }
 
     private func reportUnbalanced() {

@@ -78,6 +78,7 @@ extension UINavigationController {
 
     /// APP-17: nothing on screen changes, so no appearance calls.
     private func changeWhileNotShown(_ change: NavigationChange) {
+        change.from?.contextPresentation?.drop()
         change.from?.viewIfLoaded.map { if $0.isDescendant(of: container) { $0.removeFromSuperview() } }
         if let from = change.from {
             // Whoever the covering has not told, since the stack had changed already.

@@ -84,6 +84,7 @@ extension UITabBarController {
         takeBottomBarBack()
         updateBar()
         guard isShown else {
+            from?.contextPresentation?.drop()
             if let view = from?.viewIfLoaded, view.isDescendant(of: container) { view.removeFromSuperview() }
             from?.finishAppearanceIfPending()
             letGo(of: gone)

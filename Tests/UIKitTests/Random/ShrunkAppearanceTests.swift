@@ -253,4 +253,14 @@ struct ShrunkAppearanceTests {
             pass
             """)
     }
+
+    @Test(
+        "APP-11, MOD-07: what a child presents over its own place appears with the container and goes with the child",
+        arguments: [
+            "root with=container\nlife state=windowHidden\npresent\nlayout on=1 what=context\ndismiss\npass\n"
+                + "present style=currentContext animated=no",
+            "layout what=context\nhook do=hideWindow\npresent style=currentContext\npush\npass",
+            "root with=tabs\nlayout what=context\nhook do=hideWindow\npresent style=currentContext\nselect index=1\npass",
+        ])
+    func shownInContext(trial: String) throws { try expectSound(trial) }
 }
