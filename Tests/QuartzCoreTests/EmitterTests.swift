@@ -1,6 +1,7 @@
 import QuartzCore
 import Testing
 
+@MainActor
 @Suite("Emitter layers")
 struct EmitterTests {
     private func dot() -> CGImage? {

@@ -12,6 +12,7 @@ private final class Hearer: NSObject {
     func hearOnly() { heard.append("only") }
 }
 
+@MainActor
 @Suite("Notifications")
 struct NotificationCenterTests {
     private let center = NotificationCenter()

@@ -11,24 +11,16 @@ public struct CAGradientLayerType: Hashable, RawRepresentable, Sendable {
 
 /// Draws a colour gradient above its background.
 open class CAGradientLayer: CALayer {
-    public override init() {
-        super.init()
-        look.vector = .gradient(GradientContent())
-    }
-
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        look.vector = .gradient(GradientContent())
-    }
-
-    public override init(layer: Any) {
-        super.init(layer: layer)
-        if look.vector == nil { look.vector = .gradient(GradientContent()) }
-    }
+    override class var firstVector: VectorContent? { .gradient(GradientContent()) }
 
     private final var gradient: GradientContent {
         get { if case .gradient(let gradient)? = look.vector { gradient } else { GradientContent() } }
         set { look.vector = .gradient(newValue) }
+    }
+
+    private func change<Value: Equatable>(_ key: String, _ property: WritableKeyPath<GradientContent, Value>, to value: Value) {
+        if value == gradient[keyPath: property] { return }
+        change(key, .picture) { _ in gradient[keyPath: property] = value }
     }
 
     /// `CGColor`s; anything else in the list is left out.
@@ -48,18 +40,12 @@ open class CAGradientLayer: CALayer {
 
     open var startPoint: CGPoint {
         get { gradient.startPoint }
-        set {
-            if newValue == gradient.startPoint { return }
-            change("startPoint", .picture) { _ in gradient.startPoint = newValue }
-        }
+        set { change("startPoint", \.startPoint, to: newValue) }
     }
 
     open var endPoint: CGPoint {
         get { gradient.endPoint }
-        set {
-            if newValue == gradient.endPoint { return }
-            change("endPoint", .picture) { _ in gradient.endPoint = newValue }
-        }
+        set { change("endPoint", \.endPoint, to: newValue) }
     }
 
     open var type: CAGradientLayerType {

@@ -32,6 +32,18 @@ extension CALayer {
         changeUnheard(key, kind, apply)
     }
 
+    /// Changes a property to a value that it does not have yet.
+    ///
+    /// - Parameter isWrong: whether the layer keeps what it has, as the value is none for it.
+    @inline(__always)
+    final func change<Value: Equatable>(
+        _ key: String, _ kind: Dirt, derived: DerivedKeys = [], _ property: ReferenceWritableKeyPath<CALayer, Value>,
+        to value: Value, unless isWrong: (_ key: String, _ value: Value) -> Bool = { _, _ in false }
+    ) {
+        if value == self[keyPath: property] || isWrong(key, value) { return }
+        change(key, kind, derived: derived) { $0[keyPath: property] = value }
+    }
+
     @inline(__always)
     final func changeUnheard(_ key: String, _ kind: Dirt, _ apply: (CALayer) -> Void) {
         let action = CATransaction.areActionsEnabled ? preparedAction(key) : nil

@@ -2,7 +2,8 @@ import Foundation
 
 /// A rectangle of the screen with a picture, a place, a time of its own and sublayers.
 ///
-/// The class body holds what Apple lets subclasses override, each in a line; the work is in the extensions.
+/// The class body holds what Apple lets subclasses override, as Swift lets nobody override what an extension declares;
+/// the work is in the extensions.
 open class CALayer: NSObject, CAMediaTiming {
     // MARK: Storage
 
@@ -51,15 +52,20 @@ open class CALayer: NSObject, CAMediaTiming {
         return lastID
     }
 
+    /// What the layer draws above its background before anything is set; nil for layers without shapes of their own.
+    class var firstVector: VectorContent? { nil }
+
     public override init() {
         layerID = CALayer.nextID()
         super.init()
+        look.vector = Self.firstVector
     }
 
     /// Archives keep nothing of layers: the layer comes back plain.
     public required init?(coder: NSCoder) {
         layerID = CALayer.nextID()
         super.init()
+        look.vector = Self.firstVector
     }
 
     /// A copy of another layer's values, as presentation copies are made.
@@ -68,6 +74,7 @@ open class CALayer: NSObject, CAMediaTiming {
         layerID = original?.layerID ?? CALayer.nextID()
         super.init()
         if let original { take(from: original) }
+        if look.vector == nil { look.vector = Self.firstVector }
     }
 
     deinit {
@@ -121,42 +128,27 @@ open class CALayer: NSObject, CAMediaTiming {
 
     open var position: CGPoint {
         get { geometry.position }
-        set {
-            if newValue == geometry.position || refuses("position", newValue) { return }
-            change("position", .place, derived: .frame) { $0.geometry.position = newValue }
-        }
+        set { change("position", .place, derived: .frame, \.geometry.position, to: newValue, unless: refuses) }
     }
 
     open var zPosition: CGFloat {
         get { geometry.zPosition }
-        set {
-            if newValue == geometry.zPosition || refuses("zPosition", newValue) { return }
-            change("zPosition", .place) { $0.geometry.zPosition = newValue }
-        }
+        set { change("zPosition", .place, \.geometry.zPosition, to: newValue, unless: refuses) }
     }
 
     open var anchorPoint: CGPoint {
         get { geometry.anchorPoint }
-        set {
-            if newValue == geometry.anchorPoint || refuses("anchorPoint", newValue) { return }
-            change("anchorPoint", .place, derived: .frame) { $0.geometry.anchorPoint = newValue }
-        }
+        set { change("anchorPoint", .place, derived: .frame, \.geometry.anchorPoint, to: newValue, unless: refuses) }
     }
 
     open var anchorPointZ: CGFloat {
         get { geometry.anchorPointZ }
-        set {
-            if newValue == geometry.anchorPointZ || refuses("anchorPointZ", newValue) { return }
-            change("anchorPointZ", .place) { $0.geometry.anchorPointZ = newValue }
-        }
+        set { change("anchorPointZ", .place, \.geometry.anchorPointZ, to: newValue, unless: refuses) }
     }
 
     open var transform: CATransform3D {
         get { geometry.transform }
-        set {
-            if newValue == geometry.transform || ignores("transform", newValue) { return }
-            change("transform", .place, derived: .frame) { $0.geometry.transform = newValue }
-        }
+        set { change("transform", .place, derived: .frame, \.geometry.transform, to: newValue, unless: ignores) }
     }
 
     open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
@@ -170,26 +162,17 @@ open class CALayer: NSObject, CAMediaTiming {
 
     open var isHidden: Bool {
         get { geometry.isHidden }
-        set {
-            if newValue == geometry.isHidden { return }
-            change("hidden", .place) { $0.geometry.isHidden = newValue }
-        }
+        set { change("hidden", .place, \.geometry.isHidden, to: newValue) }
     }
 
     open var opacity: Float {
         get { geometry.opacity }
-        set {
-            if newValue == geometry.opacity || ignores("opacity", newValue) { return }
-            change("opacity", .place) { $0.geometry.opacity = newValue }
-        }
+        set { change("opacity", .place, \.geometry.opacity, to: newValue, unless: ignores) }
     }
 
     open var sublayerTransform: CATransform3D {
         get { look.sublayerTransform }
-        set {
-            if newValue == look.sublayerTransform || ignores("sublayerTransform", newValue) { return }
-            change("sublayerTransform", .picture) { $0.look.sublayerTransform = newValue }
-        }
+        set { change("sublayerTransform", .picture, \.look.sublayerTransform, to: newValue, unless: ignores) }
     }
 
     open func contentsAreFlipped() -> Bool { false }
@@ -206,10 +189,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
     open var backgroundColor: CGColor? {
         get { look.backgroundColor }
-        set {
-            if newValue == look.backgroundColor { return }
-            change("backgroundColor", .picture) { $0.look.backgroundColor = newValue }
-        }
+        set { change("backgroundColor", .picture, \.look.backgroundColor, to: newValue) }
     }
 
     /// A `CGImage`; anything else shows nothing.
@@ -234,26 +214,17 @@ open class CALayer: NSObject, CAMediaTiming {
 
     open var contentsScale: CGFloat {
         get { look.contentsScale }
-        set {
-            if newValue == look.contentsScale || ignores("contentsScale", newValue) { return }
-            change("contentsScale", .picture) { $0.look.contentsScale = newValue }
-        }
+        set { change("contentsScale", .picture, \.look.contentsScale, to: newValue, unless: ignores) }
     }
 
     open var contentsRect: CGRect {
         get { look.contentsRect }
-        set {
-            if newValue == look.contentsRect || ignores("contentsRect", newValue) { return }
-            change("contentsRect", .picture) { $0.look.contentsRect = newValue }
-        }
+        set { change("contentsRect", .picture, \.look.contentsRect, to: newValue, unless: ignores) }
     }
 
     open var contentsCenter: CGRect {
         get { look.contentsCenter }
-        set {
-            if newValue == look.contentsCenter || ignores("contentsCenter", newValue) { return }
-            change("contentsCenter", .picture) { $0.look.contentsCenter = newValue }
-        }
+        set { change("contentsCenter", .picture, \.look.contentsCenter, to: newValue, unless: ignores) }
     }
 
     /// A hint; drawing never depends on it.
@@ -262,18 +233,12 @@ open class CALayer: NSObject, CAMediaTiming {
 
     open var cornerRadius: CGFloat {
         get { look.cornerRadius }
-        set {
-            if newValue == look.cornerRadius || ignores("cornerRadius", newValue) { return }
-            change("cornerRadius", .picture) { $0.look.cornerRadius = newValue }
-        }
+        set { change("cornerRadius", .picture, \.look.cornerRadius, to: newValue, unless: ignores) }
     }
 
     open var maskedCorners: CACornerMask {
         get { CACornerMask(rawValue: look.maskedCorners) }
-        set {
-            if newValue.rawValue == look.maskedCorners { return }
-            change("maskedCorners", .picture) { $0.look.maskedCorners = newValue.rawValue }
-        }
+        set { change("maskedCorners", .picture, \.look.maskedCorners, to: newValue.rawValue) }
     }
 
     open var cornerCurve: CALayerCornerCurve {
@@ -283,66 +248,42 @@ open class CALayer: NSObject, CAMediaTiming {
 
     open var borderWidth: CGFloat {
         get { look.borderWidth }
-        set {
-            if newValue == look.borderWidth || ignores("borderWidth", newValue) { return }
-            change("borderWidth", .picture) { $0.look.borderWidth = newValue }
-        }
+        set { change("borderWidth", .picture, \.look.borderWidth, to: newValue, unless: ignores) }
     }
 
     open var borderColor: CGColor? {
         get { look.borderColor }
-        set {
-            if newValue == look.borderColor { return }
-            change("borderColor", .picture) { $0.look.borderColor = newValue }
-        }
+        set { change("borderColor", .picture, \.look.borderColor, to: newValue) }
     }
 
     open var masksToBounds: Bool {
         get { look.masksToBounds }
-        set {
-            if newValue == look.masksToBounds { return }
-            change("masksToBounds", .picture) { $0.look.masksToBounds = newValue }
-        }
+        set { change("masksToBounds", .picture, \.look.masksToBounds, to: newValue) }
     }
 
     open var isDoubleSided: Bool {
         get { look.isDoubleSided }
-        set {
-            if newValue == look.isDoubleSided { return }
-            change("doubleSided", .picture) { $0.look.isDoubleSided = newValue }
-        }
+        set { change("doubleSided", .picture, \.look.isDoubleSided, to: newValue) }
     }
 
     open var shadowColor: CGColor? {
         get { look.shadowColor }
-        set {
-            if newValue == look.shadowColor { return }
-            change("shadowColor", .picture) { $0.look.shadowColor = newValue }
-        }
+        set { change("shadowColor", .picture, \.look.shadowColor, to: newValue) }
     }
 
     open var shadowOpacity: Float {
         get { look.shadowOpacity }
-        set {
-            if newValue == look.shadowOpacity || ignores("shadowOpacity", newValue) { return }
-            change("shadowOpacity", .picture) { $0.look.shadowOpacity = newValue }
-        }
+        set { change("shadowOpacity", .picture, \.look.shadowOpacity, to: newValue, unless: ignores) }
     }
 
     open var shadowOffset: CGSize {
         get { look.shadowOffset }
-        set {
-            if newValue == look.shadowOffset || ignores("shadowOffset", newValue) { return }
-            change("shadowOffset", .picture) { $0.look.shadowOffset = newValue }
-        }
+        set { change("shadowOffset", .picture, \.look.shadowOffset, to: newValue, unless: ignores) }
     }
 
     open var shadowRadius: CGFloat {
         get { look.shadowRadius }
-        set {
-            if newValue == look.shadowRadius || ignores("shadowRadius", newValue) { return }
-            change("shadowRadius", .picture) { $0.look.shadowRadius = newValue }
-        }
+        set { change("shadowRadius", .picture, \.look.shadowRadius, to: newValue, unless: ignores) }
     }
 
     open var shadowPath: CGPath? {
@@ -355,18 +296,12 @@ open class CALayer: NSObject, CAMediaTiming {
 
     open var shouldRasterize: Bool {
         get { look.shouldRasterize }
-        set {
-            if newValue == look.shouldRasterize { return }
-            change("shouldRasterize", .picture) { $0.look.shouldRasterize = newValue }
-        }
+        set { change("shouldRasterize", .picture, \.look.shouldRasterize, to: newValue) }
     }
 
     open var rasterizationScale: CGFloat {
         get { look.rasterizationScale }
-        set {
-            if newValue == look.rasterizationScale || ignores("rasterizationScale", newValue) { return }
-            change("rasterizationScale", .picture) { $0.look.rasterizationScale = newValue }
-        }
+        set { change("rasterizationScale", .picture, \.look.rasterizationScale, to: newValue, unless: ignores) }
     }
 
     open var allowsGroupOpacity: Bool {

@@ -28,24 +28,16 @@ public struct CAShapeLayerLineJoin: Hashable, RawRepresentable, Sendable {
 
 /// Draws an outline, filled and stroked, above its background.
 open class CAShapeLayer: CALayer {
-    public override init() {
-        super.init()
-        look.vector = .shape(ShapeContent())
-    }
-
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        look.vector = .shape(ShapeContent())
-    }
-
-    public override init(layer: Any) {
-        super.init(layer: layer)
-        if look.vector == nil { look.vector = .shape(ShapeContent()) }
-    }
+    override class var firstVector: VectorContent? { .shape(ShapeContent()) }
 
     private final var shape: ShapeContent {
         get { if case .shape(let shape)? = look.vector { shape } else { ShapeContent() } }
         set { look.vector = .shape(newValue) }
+    }
+
+    private func change<Value: Equatable>(_ key: String, _ property: WritableKeyPath<ShapeContent, Value>, to value: Value) {
+        if value == shape[keyPath: property] { return }
+        change(key, .picture) { _ in shape[keyPath: property] = value }
     }
 
     /// Changes the path like any other value; like Apple's it does not animate by itself.
@@ -59,10 +51,7 @@ open class CAShapeLayer: CALayer {
 
     open var fillColor: CGColor? {
         get { shape.fillColor }
-        set {
-            if newValue == shape.fillColor { return }
-            change("fillColor", .picture) { _ in shape.fillColor = newValue }
-        }
+        set { change("fillColor", \.fillColor, to: newValue) }
     }
 
     open var fillRule: CAShapeLayerFillRule {
@@ -72,42 +61,27 @@ open class CAShapeLayer: CALayer {
 
     open var strokeColor: CGColor? {
         get { shape.strokeColor }
-        set {
-            if newValue == shape.strokeColor { return }
-            change("strokeColor", .picture) { _ in shape.strokeColor = newValue }
-        }
+        set { change("strokeColor", \.strokeColor, to: newValue) }
     }
 
     open var strokeStart: CGFloat {
         get { shape.strokeStart }
-        set {
-            if newValue == shape.strokeStart { return }
-            change("strokeStart", .picture) { _ in shape.strokeStart = newValue }
-        }
+        set { change("strokeStart", \.strokeStart, to: newValue) }
     }
 
     open var strokeEnd: CGFloat {
         get { shape.strokeEnd }
-        set {
-            if newValue == shape.strokeEnd { return }
-            change("strokeEnd", .picture) { _ in shape.strokeEnd = newValue }
-        }
+        set { change("strokeEnd", \.strokeEnd, to: newValue) }
     }
 
     open var lineWidth: CGFloat {
         get { shape.lineWidth }
-        set {
-            if newValue == shape.lineWidth { return }
-            change("lineWidth", .picture) { _ in shape.lineWidth = newValue }
-        }
+        set { change("lineWidth", \.lineWidth, to: newValue) }
     }
 
     open var miterLimit: CGFloat {
         get { shape.miterLimit }
-        set {
-            if newValue == shape.miterLimit { return }
-            change("miterLimit", .picture) { _ in shape.miterLimit = newValue }
-        }
+        set { change("miterLimit", \.miterLimit, to: newValue) }
     }
 
     open var lineCap: CAShapeLayerLineCap {
@@ -142,10 +116,7 @@ open class CAShapeLayer: CALayer {
 
     open var lineDashPhase: CGFloat {
         get { shape.lineDashPhase }
-        set {
-            if newValue == shape.lineDashPhase { return }
-            change("lineDashPhase", .picture) { _ in shape.lineDashPhase = newValue }
-        }
+        set { change("lineDashPhase", \.lineDashPhase, to: newValue) }
     }
 
     open var lineDashPattern: [NSNumber]? {

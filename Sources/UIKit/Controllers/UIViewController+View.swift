@@ -24,7 +24,17 @@ extension UIViewController {
         view = plain
     }
 
-    func refusesShared(_ view: UIView) -> Bool {
+    /// From now on this is the controller of `view`.
+    func take(view: UIView?) {
+        if let view, refusesShared(view) { return }
+        storedView?.owningController = nil
+        storedView = view
+        guard let view else { return }
+        view.owningController = self
+        view.layer.debugName = "\(type(of: self)).view"
+    }
+
+    private func refusesShared(_ view: UIView) -> Bool {
         guard let owner = view.owningController, owner !== self else { return false }
         Fault.stop(
             "UIViewControllerHierarchyInconsistency: A view can only be associated with at most one view controller at a "
@@ -53,41 +63,9 @@ extension UIViewController {
             right: additionalSafeAreaInsets.right + barInsets.right)
     }
 
-    /// NAV-09: up to the first ancestor that has a `show` of its own; the outermost one has this controller present.
-    func showByAncestor(_ controller: UIViewController, sender: Any?) {
-        let source = Self.showSource ?? self
-        Self.showSource = source
-        defer { if source === self { Self.showSource = nil } }
-        if let parent { return parent.show(controller, sender: sender) }
-        source.present(controller, animated: true)
-    }
-
-    /// The controller that a running `show` was sent to first.
-    private static weak var showSource: UIViewController?
-
-    func titleDidChange() {
-        storedNavigationItem?.title = title
-        if tabBarItemSource != nil { ownTabBarItem.title = title } else { storedTabBarItem?.title = title }
-    }
-
-    var ownTabBarItem: UITabBarItem {
-        if let known = storedTabBarItem ?? tabBarItemSource?.ownTabBarItem { return known }
-        let item = UITabBarItem(title: title, image: nil, tag: 0)
-        storedTabBarItem = item
-        return item
-    }
-
     func extendedLayoutDidChange() {
         navigationController?.viewIfLoaded?.setNeedsLayout()
         tabBarController?.viewIfLoaded?.setNeedsLayout()
-    }
-
-    var ownNavigationItem: UINavigationItem {
-        if let storedNavigationItem { return storedNavigationItem }
-        let item = UINavigationItem(title: title ?? "")
-        if title == nil { item.title = nil }
-        storedNavigationItem = item
-        return item
     }
 
     func preferredSizeDidChange() {

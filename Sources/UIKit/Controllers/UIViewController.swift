@@ -1,11 +1,14 @@
 import Foundation
 
 /// Manages one view and its part of the app's flow.
+///
+/// The class body holds what Apple lets subclasses override, as Swift lets nobody override what an extension declares;
+/// the work is in the extensions.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentContainer, UITraitEnvironment {
     // MARK: Own state
 
-    private var storedView: UIView? {
+    var storedView: UIView? {
         willSet { _willChange(self, "view") }
         didSet { _didChange(self, "view") }
     }
@@ -30,6 +33,11 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     var storedModalPresentationStyle = UIModalPresentationStyle.automatic
     var storedNavigationItem: UINavigationItem?
     var storedTabBarItem: UITabBarItem?
+    var storedEditItem: UIBarButtonItem?
+    var storedEditing = false {
+        willSet { _willChange(self, "editing") }
+        didSet { _didChange(self, "editing") }
+    }
     /// What a bar controller adds to the safe area of this one.
     var barInsets = UIEdgeInsets.zero {
         didSet { if barInsets != oldValue, !holdsInsetChanges { viewIfLoaded?.safeAreaMayHaveChanged() } }
@@ -72,28 +80,15 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
             loadViewIfNeeded()
             return storedView
         }
-        set {
-            if let newValue, refusesShared(newValue) { return }
-            storedView?.owningController = nil
-            storedView = newValue
-            guard let newValue else { return }
-            newValue.owningController = self
-            newValue.layer.debugName = "\(type(of: self)).view"
-        }
+        set { take(view: newValue) }
     }
 
     open var viewIfLoaded: UIView? { storedView }
-
     open var isViewLoaded: Bool { storedView != nil }
 
     /// Makes the view. The base class makes a plain one of the screen's size.
     open func loadView() { if !loadViewFromSource() { loadPlainView() } }
-
-    /// The view is made from a storyboard or nib, and not yet connected.
-    func adoptLoaded(_ made: UIView) { view = made }
-
     open func loadViewIfNeeded() { loadIfNeeded() }
-
     open func viewDidLoad() { replacement("viewDidLoad", in: UIViewController.self) ?? () }
 
     open var title: String? {
@@ -142,28 +137,13 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         startAppearance(isAppearing, animated: animated)
     }
-
     open func endAppearanceTransition() { finishAppearance() }
-
     open var shouldAutomaticallyForwardAppearanceMethods: Bool {
         replacement("shouldAutomaticallyForwardAppearanceMethods", in: UIViewController.self) ?? true
     }
 
     /// Nobody asks any more: what turns with the device hears viewWillTransition(to:with:).
     open func shouldAutomaticallyForwardRotationMethods() -> Bool { true }
-
-    /// Whether this container installs its children's views and sends their calls by rules of its own.
-    var placesChildrenItself: Bool { false }
-
-    /// A child was taken away, by the app or by another parent.
-    func childDidLeave(_ child: UIViewController) {}
-
-    /// Who hears of this controller's appearance calls, in order (APP-11, APP-12).
-    var forwardedChildren: [UIViewController] { childrenInHierarchy }
-
-    /// After the children's will-calls, and after their did-calls.
-    func didForwardWillCalls(appearing: Bool, animated: Bool) {}
-    func didForwardDidCalls(appeared: Bool, animated: Bool) {}
 
     /// APP-16
     open func transition(
@@ -234,19 +214,6 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
 
     open var presentationController: UIPresentationController? { activeOrPreparedPresentationController }
 
-    /// The kind that the style asks for.
-    func makeBuiltInPresentationController(presenting: UIViewController?) -> UIPresentationController {
-        switch modalPresentationStyle {
-        case .pageSheet, .formSheet:
-            UISheetPresentationController(presentedViewController: self, presenting: presenting)
-        case .popover: UIPopoverPresentationController(presentedViewController: self, presenting: presenting)
-        default: UIPresentationController(presentedViewController: self, presenting: presenting)
-        }
-    }
-
-    /// A tap beside the view while it is presented; true where nothing more is to be done.
-    func userTappedOutside() -> Bool { false }
-
     /// COO-01
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
         activeCoordinator ?? parent?.transitionCoordinator
@@ -255,7 +222,6 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     // MARK: Showing others
 
     open func show(_ vc: UIViewController, sender: Any?) { showByAncestor(vc, sender: sender) }
-
     open func showDetailViewController(_ vc: UIViewController, sender: Any?) { show(vc, sender: sender) }
 
     // MARK: Storyboards
@@ -264,16 +230,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     open var storyboard: UIStoryboard? { controllerSource?.storyboard }
 
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
-
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
-
-    open func performSegue(withIdentifier identifier: String, sender: Any?) {
-        guard let template = segues.template(identifier: identifier) else {
-            return Fault.stop(
-                "NSInvalidArgumentException: Receiver (\(describe(self))) has no segue with identifier '\(identifier)'")
-        }
-        template.perform(sender: sender)
-    }
+    open func performSegue(withIdentifier identifier: String, sender: Any?) { followSegue(identifier, sender: sender) }
 
     open func canPerformUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, sender: Any?) -> Bool {
         takesUnwinding(action, from: fromViewController)
@@ -281,8 +239,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
 
     /// Those to be asked, in order: not the one that holds the source.
     open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
-        let inner = childContaining(source)
-        return children.reversed().filter { $0 !== inner }
+        childrenBeside(source)
     }
 
     /// Shows a child again that an unwind segue leads to, or through.
@@ -391,29 +348,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
         get { storedEditing }
         set { setEditing(newValue, animated: false) }
     }
-    private var storedEditing = false {
-        willSet { _willChange(self, "editing") }
-        didSet { _didChange(self, "editing") }
-    }
-
-    open func setEditing(_ editing: Bool, animated: Bool) {
-        storedEditing = editing
-        storedEditItem?.showsEditing(editing)
-    }
+    open func setEditing(_ editing: Bool, animated: Bool) { noteEditing(editing) }
 
     /// Says "Edit", and "Done" while editing; a tap changes over.
-    open var editButtonItem: UIBarButtonItem {
-        if let storedEditItem { return storedEditItem }
-        let item = UIBarButtonItem(
-            barButtonSystemItem: .edit, target: self,
-            action: Selector("_crossfadeToggleEditing", UIViewController.toggleEditing))
-        storedEditItem = item
-        item.showsEditing(isEditing)
-        return item
-    }
-    private var storedEditItem: UIBarButtonItem?
-
-    private func toggleEditing() { setEditing(!isEditing, animated: true) }
+    open var editButtonItem: UIBarButtonItem { ownEditItem }
 
     // MARK: Navigation
 
@@ -435,9 +373,6 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
 
     open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
 
-    /// NAV-26: whether what this controller shows wants no bar below it.
-    var hidesBottomBar: Bool { childrenInHierarchy.contains { $0.hidesBottomBar } }
-
     // MARK: Tabs
 
     /// A navigation controller without one of its own has its first page's.
@@ -448,9 +383,6 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
             tabBarController?.itemsMayHaveChanged()
         }
     }
-
-    /// Whose item stands for this controller where it has none.
-    var tabBarItemSource: UIViewController? { nil }
 
     open var tabBarController: UITabBarController? { nearestAncestor(UITabBarController.self) }
 
@@ -467,4 +399,36 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     open override func accessibilityPerformEscape() -> Bool {
         dismissByUser() || super.accessibilityPerformEscape()
     }
+
+    // MARK: What the controllers that come with UIKit answer in ways of their own
+
+    /// The view is made from a storyboard or nib, and not yet connected.
+    func adoptLoaded(_ made: UIView) { view = made }
+
+    /// Whether this container installs its children's views and sends their calls by rules of its own.
+    var placesChildrenItself: Bool { false }
+
+    /// A child was taken away, by the app or by another parent.
+    func childDidLeave(_ child: UIViewController) {}
+
+    /// Who hears of this controller's appearance calls, in order (APP-11, APP-12).
+    var forwardedChildren: [UIViewController] { childrenInHierarchy }
+
+    /// After the children's will-calls, and after their did-calls.
+    func didForwardWillCalls(appearing: Bool, animated: Bool) {}
+    func didForwardDidCalls(appeared: Bool, animated: Bool) {}
+
+    /// Makes the kind that the style asks for.
+    func makeBuiltInPresentationController(presenting: UIViewController?) -> UIPresentationController {
+        makePresentationControllerOfStyle(presenting: presenting)
+    }
+
+    /// A tap beside the view while it is presented; true where nothing more is to be done.
+    func userTappedOutside() -> Bool { false }
+
+    /// NAV-26: whether what this controller shows wants no bar below it.
+    var hidesBottomBar: Bool { childrenInHierarchy.contains { $0.hidesBottomBar } }
+
+    /// Whose item stands for this controller where it has none.
+    var tabBarItemSource: UIViewController? { nil }
 }

@@ -3,14 +3,6 @@ import Foundation
 /// A control with a title, an image and a background that depend on its state.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
-    public enum ButtonType: Int, Sendable {
-        case custom, system, detailDisclosure, infoLight, infoDark, contactAdd
-        case close = 7
-        public static let roundedRect = ButtonType.system
-    }
-
-    public enum Role: Int, Sendable { case normal, primary, cancel, destructive }
-
     public override init(frame: CGRect) { super.init(frame: frame) }
 
     public required init?(coder: NSCoder) {
@@ -42,14 +34,7 @@ open class UIButton: UIControl {
         adopt(primaryAction)
     }
 
-    public static func systemButton(with image: UIImage, target: Any?, action: Selector?) -> UIButton {
-        let button = UIButton(type: .system)
-        button.setImage(image, for: .normal)
-        if let action { button.addTarget(target, action: action, for: .touchUpInside) }
-        return button
-    }
-
-    open private(set) var buttonType = ButtonType.custom
+    open internal(set) var buttonType = ButtonType.custom
     /// What a long press shows, or a tap by `showsMenuAsPrimaryAction`.
     open var menu: UIMenu? {
         didSet { menuDidChange(from: oldValue) }
@@ -265,43 +250,5 @@ open class UIButton: UIControl {
         applyContent()
         invalidateIntrinsicContentSize()
         setNeedsLayout()
-    }
-
-    private func adopt(_ type: ButtonType) {
-        buttonType = type
-        if let glyph = ButtonGlyph.image(for: type) { setImage(glyph, for: .normal) }
-    }
-
-    /// Initializers do not call observers.
-    private func adopt(_ configuration: Configuration) { self.configuration = configuration }
-
-    private func adopt(_ action: UIAction?) {
-        guard let action else { return }
-        if configuration != nil {
-            if configuration?.title == nil, !action.title.isEmpty { configuration?.title = action.title }
-            if configuration?.image == nil { configuration?.image = action.image }
-        } else {
-            if !action.title.isEmpty { setTitle(action.title, for: .normal) }
-            if let image = action.image { setImage(image, for: .normal) }
-        }
-        addAction(action, for: .primaryActionTriggered)
-    }
-}
-
-/// What a button shows in one state.
-struct ButtonContent {
-    var title: String?
-    var attributedTitle: NSAttributedString?
-    var titleColor: UIColor?
-    var titleShadowColor: UIColor?
-    var image: UIImage?
-    var backgroundImage: UIImage?
-}
-
-extension UIGestureRecognizer {
-    /// What a press on a control would be taken for.
-    var isSingleTap: Bool {
-        guard let tap = self as? UITapGestureRecognizer else { return false }
-        return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
     }
 }

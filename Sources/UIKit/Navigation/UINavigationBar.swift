@@ -1,30 +1,5 @@
 import Foundation
 
-@preconcurrency @MainActor
-public protocol UIBarPositioning: NSObjectProtocol {
-    var barPosition: UIBarPosition { get }
-}
-
-@preconcurrency @MainActor
-public protocol UIBarPositioningDelegate: NSObjectProtocol {
-    func position(for bar: any UIBarPositioning) -> UIBarPosition
-}
-
-extension UIBarPositioningDelegate {
-    public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
-}
-
-@preconcurrency @MainActor
-public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
-    func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
-}
-
-extension UINavigationBarDelegate {
-    public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
-        send("navigationBar:shouldPop:", to: self, [navigationBar, item]) ?? true
-    }
-}
-
 /// The strip over the pages: back button, title, items.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView, UIBarPositioning {
@@ -32,14 +7,14 @@ open class UINavigationBar: UIView, UIBarPositioning {
     let background = BarBackgroundView()
     /// What is shown at rest; a transition holds a second one for its time.
     var content = BarContentView()
-    private var storedItems: [UINavigationItem] = []
+    var storedItems: [UINavigationItem] = []
     /// How far the background reaches above the bar, under the status bar.
     var backgroundExtension: CGFloat = 0 {
         didSet { if backgroundExtension != oldValue { setNeedsLayout() } }
     }
     var isInTransition = false
     /// The app's alpha, while hiding or showing the bar fades it.
-    private var restingAlpha: CGFloat?
+    var restingAlpha: CGFloat?
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -190,107 +165,6 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
         barPosition == .bottom ? nil : backgroundImage(for: barMetrics)
-    }
-
-    /// Whether pages show through, and so lie under the bar.
-    var isSeeThrough: Bool { isTranslucent }
-
-    var heightForContents: CGFloat { height(for: topItem) }
-
-    /// What the bar is high while `item` is at the top: large titles need a second row.
-    func height(for item: UINavigationItem?) -> CGFloat {
-        if item?.searchController?.hidesTitleRow == true { return Policy.searchBarHeight }
-        return Policy.navBarHeight + (showsLargeTitle(of: item) ? Policy.navLargeTitleHeight : 0)
-            + (item?.searchController == nil ? 0 : Policy.searchBarHeight)
-    }
-
-    func showsLargeTitle(of item: UINavigationItem?) -> Bool {
-        guard prefersLargeTitles, let item else { return false }
-        switch item.largeTitleDisplayMode {
-        case .always, .automatic: return true
-        case .never: return false
-        }
-    }
-
-    /// The look in force for `item`: at the scroll edge a bar without an appearance of its own is see-through.
-    func appearance(of item: UINavigationItem?) -> UINavigationBarAppearance {
-        if let own = item?.scrollEdgeAppearance ?? scrollEdgeAppearance { return own }
-        let edge = UINavigationBarAppearance(barAppearance: item?.standardAppearance ?? standardAppearance)
-        edge.configureWithTransparentBackground()
-        if let color = barTintColor ?? (isTranslucent ? nil : opaqueColor) {
-            edge.backgroundColor = color
-            edge.shadowColor = shadowImage == nil ? UIBarAppearance.hairline : nil
-        }
-        edge.backgroundImage = backgroundImage(for: .default)
-        edge.shadowImage = shadowImage
-        return edge
-    }
-
-    /// The arrow that an app gives, for `item` or for all.
-    func backIndicator(of item: UINavigationItem?) -> UIImage? {
-        appearance(of: item).ownBackIndicator?.image ?? (backIndicatorTransitionMaskImage == nil ? nil : backIndicatorImage)
-    }
-
-    func titleShift(of item: UINavigationItem?) -> UIOffset {
-        let shift = appearance(of: item).titlePositionAdjustment
-        return UIOffset(
-            horizontal: shift.horizontal, vertical: shift.vertical + titleVerticalPositionAdjustment(for: .default))
-    }
-
-    private var opaqueColor: UIColor { barStyle == .black ? .black : .systemBackground }
-
-    private func lookDidChange() {
-        updateBackground()
-        content.update()
-        setNeedsLayout()
-    }
-
-    /// Shows or hides the bar by its alpha until `endFade`.
-    func fade(shown: Bool) { fade(to: shown ? 1 : 0) }
-
-    /// - Parameter fraction: of its own alpha.
-    func fade(to fraction: CGFloat) {
-        let resting = restingAlpha ?? alpha
-        restingAlpha = resting
-        alpha = resting * fraction
-    }
-
-    func endFade() {
-        guard let resting = restingAlpha else { return }
-        restingAlpha = nil
-        alpha = resting
-    }
-
-    func updateBackground() { background.appearance = appearance(of: topItem) }
-
-    // MARK: Contents
-
-    func show(_ items: [UINavigationItem]) {
-        for item in storedItems where !items.contains(where: { $0 === item }) { item.bar = nil }
-        storedItems = items
-        for item in items { item.bar = self }
-        guard !isInTransition else { return }
-        updateBackground()
-        content.show(topItem, back: backItem, in: self)
-        setNeedsLayout()
-    }
-
-    /// One of the shown items was changed.
-    func itemDidChange() {
-        guard !isInTransition else { return }
-        updateBackground()
-        content.show(topItem, back: backItem, in: self)
-        setNeedsLayout()
-    }
-
-    /// A tap on the back button.
-    func goBack() {
-        guard let item = topItem, delegate?.navigationBar(self, shouldPop: item) ?? true else { return }
-        if let navigation {
-            navigation.popViewController(animated: true)
-        } else {
-            popItem(animated: false)
-        }
     }
 
     /// Items take what proxies hold when their bar comes on screen.

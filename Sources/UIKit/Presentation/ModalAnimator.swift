@@ -2,22 +2,56 @@ import Foundation
 
 /// The built-in transition styles (MOD-10). Dismissal is the same in reverse.
 @MainActor
-enum ModalAnimator {
-    /// - Parameter velocity: whole distances a second that a cover begins with.
-    static func make(
-        _ transition: UIModalTransitionStyle, isDismissal: Bool, velocity: CGFloat = 0
-    ) -> any UIViewControllerAnimatedTransitioning {
-        if UIAccessibility.fadesInsteadOfSliding {
-            return DissolveAnimator(isDismissal: isDismissal)
-        }
-        switch transition {
-        case .coverVertical: return CoverAnimator(isDismissal: isDismissal, velocity: velocity)
-        case .crossDissolve: return DissolveAnimator(isDismissal: isDismissal)
-        case .flipHorizontal: return FlipAnimator(isDismissal: isDismissal)
-        case .partialCurl: return CurlAnimator(isDismissal: isDismissal)
+final class ModalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    let style: UIModalTransitionStyle
+    let isDismissal: Bool
+    /// Whole distances a second that a cover begins with.
+    let velocity: CGFloat
+
+    init(_ style: UIModalTransitionStyle, isDismissal: Bool, velocity: CGFloat = 0) {
+        self.style = UIAccessibility.fadesInsteadOfSliding ? .crossDissolve : style
+        self.isDismissal = isDismissal
+        self.velocity = velocity
+        super.init()
+    }
+
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+        switch style {
+        case .coverVertical, .crossDissolve: Policy.modDuration
+        case .flipHorizontal: Policy.modFlipDuration
+        case .partialCurl: Policy.modCurlDuration
         }
     }
 
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        switch style {
+        case .coverVertical: cover(context)
+        case .crossDissolve: dissolve(context)
+        case .flipHorizontal: flip(context)
+        case .partialCurl: curl(context)
+        }
+    }
+
+    /// The view that comes or goes, in front of the other; both where they are at the end. Nil without such a view.
+    func placedView(_ context: any UIViewControllerContextTransitioning) -> UIView? {
+        guard let view = context.view(forKey: isDismissal ? .from : .to) else { return nil }
+        if let arriving = context.view(forKey: .to), let to = context.viewController(forKey: .to) {
+            arriving.untransformedFrame = context.finalFrame(for: to)
+        }
+        if !isDismissal {
+            context.containerView.addSubview(view)
+        } else if let below = context.view(forKey: .to) {
+            context.containerView.insertSubview(below, at: 0)
+        }
+        return view
+    }
+
+    func complete(_ context: any UIViewControllerContextTransitioning) {
+        context.completeTransition(!context.transitionWasCancelled)
+    }
+}
+
+extension ModalAnimator {
     static func timing(velocity: CGFloat = 0) -> ViewTiming {
         let spring = Policy.modSpring
         return ViewTiming(
@@ -26,124 +60,6 @@ enum ModalAnimator {
                 stiffness: spring.stiffness / spring.mass, damping: spring.damping / spring.mass,
                 velocity: Double(velocity)),
             options: [])
-    }
-}
-
-/// Comes up from below, goes down again.
-@MainActor
-final class CoverAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-    private let isDismissal: Bool
-    private let velocity: CGFloat
-
-    init(isDismissal: Bool, velocity: CGFloat = 0) {
-        self.isDismissal = isDismissal
-        self.velocity = velocity
-        super.init()
-    }
-
-    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-        Policy.modDuration
-    }
-
-    func animateTransition(using context: any UIViewControllerContextTransitioning) {
-        let container = context.containerView
-        guard let view = context.view(forKey: isDismissal ? .from : .to) else {
-            return context.completeTransition(!context.transitionWasCancelled)
-        }
-        if isDismissal {
-            if let below = context.view(forKey: .to), let to = context.viewController(forKey: .to) {
-                below.untransformedFrame = context.finalFrame(for: to)
-                container.insertSubview(below, at: 0)
-            }
-        } else {
-            if let to = context.viewController(forKey: .to) { view.untransformedFrame = context.finalFrame(for: to) }
-            container.addSubview(view)
-        }
-        let home = view.center
-        let away = CGPoint(x: home.x, y: home.y + container.bounds.height - view.untransformedFrame.minY)
-        let isDismissal = isDismissal
-        if !isDismissal { UIView.performWithoutAnimation { view.center = away } }
-        UIView.animate(ModalAnimator.timing(velocity: velocity), keyframes: nil) {
-            view.center = isDismissal ? away : home
-        } _: { _ in
-            view.center = home
-            context.completeTransition(!context.transitionWasCancelled)
-        }
-    }
-}
-
-/// Fades in over what is there, and out again.
-@MainActor
-final class DissolveAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-    private let isDismissal: Bool
-
-    init(isDismissal: Bool) {
-        self.isDismissal = isDismissal
-        super.init()
-    }
-
-    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-        Policy.modDuration
-    }
-
-    func animateTransition(using context: any UIViewControllerContextTransitioning) {
-        let container = context.containerView
-        guard let view = context.view(forKey: isDismissal ? .from : .to) else {
-            return context.completeTransition(!context.transitionWasCancelled)
-        }
-        if isDismissal {
-            if let below = context.view(forKey: .to), let to = context.viewController(forKey: .to) {
-                below.untransformedFrame = context.finalFrame(for: to)
-                container.insertSubview(below, at: 0)
-            }
-        } else {
-            if let to = context.viewController(forKey: .to) { view.untransformedFrame = context.finalFrame(for: to) }
-            container.addSubview(view)
-        }
-        let alpha = view.alpha, isDismissal = isDismissal
-        if !isDismissal { UIView.performWithoutAnimation { view.alpha = 0 } }
-        UIView.animate(ModalAnimator.timing(), keyframes: nil) {
-            view.alpha = isDismissal ? 0 : alpha
-        } _: { _ in
-            view.alpha = alpha
-            context.completeTransition(!context.transitionWasCancelled)
-        }
-    }
-}
-
-/// Turns the whole container over.
-@MainActor
-final class FlipAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-    private let isDismissal: Bool
-
-    init(isDismissal: Bool) {
-        self.isDismissal = isDismissal
-        super.init()
-    }
-
-    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-        Policy.modFlipDuration
-    }
-
-    func animateTransition(using context: any UIViewControllerContextTransitioning) {
-        let container = context.containerView
-        let arriving = context.view(forKey: .to), leaving = context.view(forKey: .from)
-        if let arriving, let to = context.viewController(forKey: .to) {
-            arriving.untransformedFrame = context.finalFrame(for: to)
-        }
-        let isMirrored =
-            Policy.accMirrorsFlip
-            && context.viewController(forKey: .from)?.viewIfLoaded?.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let direction: UIView.AnimationOptions =
-            isDismissal != isMirrored ? .transitionFlipFromLeft : .transitionFlipFromRight
-        let wasHidden = leaving?.isHidden ?? false
-        UIView.transition(with: container, duration: Policy.modFlipDuration, options: direction) {
-            if let arriving, arriving.superview !== container { container.addSubview(arriving) }
-            leaving?.isHidden = true
-        } completion: { _ in
-            leaving?.isHidden = wasHidden
-            context.completeTransition(!context.transitionWasCancelled)
-        }
     }
 }
 

@@ -82,7 +82,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     func builtInAnimator(
         _ transitionStyle: UIModalTransitionStyle, isDismissal: Bool
     ) -> any UIViewControllerAnimatedTransitioning {
-        ModalAnimator.make(transitionStyle, isDismissal: isDismissal)
+        ModalAnimator(transitionStyle, isDismissal: isDismissal)
     }
 
     /// Another kind of presentation for the same content.

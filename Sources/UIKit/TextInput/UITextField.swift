@@ -2,35 +2,30 @@ import CoreGraphics
 import MainLoop
 
 /// One line of text to edit. Text wider than the field moves along with the caret.
+///
+/// The class body holds what Apple lets subclasses override, as Swift lets nobody override what an extension declares;
+/// the work is in the extensions and in `TextEditing`.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UITextInput, TextEditing {
-    public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
-    public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
-    public enum DidEndEditingReason: Int, Sendable { case committed, cancelled }
-
-    public static let textDidBeginEditingNotification = Notification.Name("UITextFieldTextDidBeginEditingNotification")
-    public static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
-    public static let textDidEndEditingNotification = Notification.Name("UITextFieldTextDidEndEditingNotification")
-
     open weak var delegate: (any UITextFieldDelegate)?
 
     let label = FieldLabel(isPlaceholder: false)
     let placeholderLabel = FieldLabel(isPlaceholder: true)
     let marks = SelectionMarks()
-    var selection = TextSelection()
     let clearButton = UIButton(type: .custom)
-    private var storedText = ""
-    private var storedFont: UIFont = .systemFont(ofSize: 17)
+    var selection = TextSelection()
+    var editedText = ""
+    var storedFont: UIFont = .systemFont(ofSize: 17)
 
     // MARK: Text
 
     open var text: String? {
-        get { storedText }
+        get { editedText }
         set { changing("text", "attributedText", of: self) { setText(newValue ?? "") } }
     }
 
     open var attributedText: NSAttributedString? {
-        get { NSAttributedString(string: storedText, attributes: defaultTextAttributes) }
+        get { NSAttributedString(string: editedText, attributes: defaultTextAttributes) }
         set { changing("text", "attributedText", of: self) { setText(newValue?.string ?? "") } }
     }
 
@@ -154,59 +149,21 @@ open class UITextField: UIControl, UITextInput, TextEditing {
         decodeField(coder)
     }
 
-    private func setUpField() {
-        label.field = self
-        placeholderLabel.field = self
-        label.font = storedFont
-        placeholderLabel.font = storedFont
-        placeholderLabel.textColor = .placeholderText
-        label.lineBreakMode = .byTruncatingTail
-        clearButton.isHidden = true
-        clearButton.accessibilityLabel = "Clear text"
-        clearButton.setImage(UIImage(systemName: "xmark.circle.fill"), for: .normal)
-        clearButton.tintColor = .tertiaryLabel
-        clearButton.addTarget(self, action: Selector("_clear:", UITextField.clearPressed(_:)), for: .touchUpInside)
-        for view in [placeholderLabel, label, marks.caret, clearButton] { addSubview(view) }
-    }
-
     // MARK: Rectangles, for subclasses
 
     open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
-
     open func textRect(forBounds bounds: CGRect) -> CGRect { textArea(bounds, isEditing: false) }
-
     open func editingRect(forBounds bounds: CGRect) -> CGRect { textArea(bounds, isEditing: true) }
-
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+    open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { clearButtonPlace(bounds) }
+    open func leftViewRect(forBounds bounds: CGRect) -> CGRect { leftViewPlace(bounds) }
+    open func rightViewRect(forBounds bounds: CGRect) -> CGRect { rightViewPlace(bounds) }
 
     /// Draws the text; `rect` is the field's area for it, from its own upper left.
     open func drawText(in rect: CGRect) { label.drawPlainly(in: rect) }
-
     open func drawPlaceholder(in rect: CGRect) { placeholderLabel.drawPlainly(in: rect) }
 
-    open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
-        CGRect(x: bounds.maxX - 24, y: bounds.midY - 10, width: 20, height: 20)
-    }
-
-    open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
-        guard let size = leftView?.bounds.size else { return .zero }
-        return CGRect(x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
-    }
-
-    open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
-        guard let size = rightView?.bounds.size else { return .zero }
-        return CGRect(
-            x: bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
-    }
-
-    open override var intrinsicContentSize: CGSize {
-        let shown = storedText.isEmpty ? placeholderLabel : label
-        let margin: CGFloat = borderStyle == .roundedRect || borderStyle == .bezel ? 14 : borderStyle == .line ? 4 : 0
-        return CGSize(
-            width: shown.intrinsicContentSize.width + margin,
-            height: (storedFont.lineHeight + (borderStyle == .roundedRect ? 14 : 2)).rounded(.up))
-    }
-
+    open override var intrinsicContentSize: CGSize { wantedSize }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
     open override func layoutSubviews() {
@@ -222,7 +179,6 @@ open class UITextField: UIControl, UITextInput, TextEditing {
     // MARK: Editing
 
     open var isEditing: Bool { isFirstResponder }
-
     open override var canBecomeFirstResponder: Bool { isEnabled && window != nil }
 
     @discardableResult
@@ -238,137 +194,61 @@ open class UITextField: UIControl, UITextInput, TextEditing {
         touchText(at: touch.location(in: self), tapCount: touch.tapCount)
     }
 
-    open var hasText: Bool { !storedText.isEmpty }
+    // MARK: Text input
 
+    // The same lines in both editors: apps override them, and nobody can override what a protocol's extension declares.
+
+    open var hasText: Bool { !editedText.isEmpty }
     open func insertText(_ text: String) { type(text) }
-
     open func deleteBackward() { deleteText() }
 
-    // MARK: UITextInput
-
     open func text(in range: UITextRange) -> String? { text(inUnits: range.units) }
-
     open func replace(_ range: UITextRange, withText text: String) { replaceText(range, with: text) }
-
     open var selectedTextRange: UITextRange? {
         get { UITextRange(selection.range) }
         set { if let newValue { setSelection(newValue.units) } }
     }
-
     open var markedTextRange: UITextRange? { selection.marked.map { UITextRange($0) } }
-
     open func setMarkedText(_ markedText: String?, selectedRange: NSRange) { mark(markedText, selected: selectedRange) }
-
     open func unmarkText() { selection.marked = nil }
+    open private(set) lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
 
     open var beginningOfDocument: UITextPosition { UITextPosition(0) }
-
-    open var endOfDocument: UITextPosition { UITextPosition(editedText.utf16.count) }
-
-    open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
-        fromPosition.offset <= toPosition.offset
-            ? UITextRange(fromPosition, toPosition) : UITextRange(toPosition, fromPosition)
-    }
-
+    open var endOfDocument: UITextPosition { lastPosition }
     open func position(from position: UITextPosition, offset: Int) -> UITextPosition? { place(position.offset + offset) }
-
     open func position(
         from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
     ) -> UITextPosition? { place(position, moved: direction, by: offset) }
-
-    open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
-        position.offset < other.offset ? .orderedAscending : position.offset > other.offset ? .orderedDescending : .orderedSame
-    }
-
-    open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { toPosition.offset - from.offset }
-
-    open private(set) lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
-
     open func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
         farthest(in: range, direction)
     }
-
+    open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { toPosition.offset - from.offset }
+    open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult { position.order(to: other) }
+    open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+        UITextRange(between: fromPosition, toPosition)
+    }
     open func characterRange(
         byExtending position: UITextPosition, in direction: UITextLayoutDirection
     ) -> UITextRange? { extended(position, direction) }
 
     open func firstRect(for range: UITextRange) -> CGRect { rects(of: range.units).first ?? caretRect(for: range.start) }
-
     open func caretRect(for position: UITextPosition) -> CGRect { caretPlace(position.offset) }
-
     open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { selectionParts(of: range.units) }
-
     open func closestPosition(to point: CGPoint) -> UITextPosition? { closest(to: point) }
-
     open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
         closest(to: point, in: range.units)
     }
-
     open func characterRange(at point: CGPoint) -> UITextRange? { character(at: point) }
 
     // MARK: The edit menu's actions
 
     open override func select(_ sender: Any?) { selectWord() }
-
     open override func selectAll(_ sender: Any?) { selectEverything() }
-
     open override func copy(_ sender: Any?) { _ = copySelected() }
-
     open override func cut(_ sender: Any?) { if copySelected() { takeSelected() } }
-
     open override func paste(_ sender: Any?) { pasteText() }
-
     open override func delete(_ sender: Any?) { takeSelected() }
-
     open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         canEdit(action) ?? super.canPerformAction(action, withSender: sender)
     }
-
-    // MARK: Inside
-
-    func setText(_ text: String) {
-        guard text != storedText else { return }
-        store(text)
-        caretToEnd()
-    }
-
-    /// Leaves the selection as it is.
-    func store(_ text: String) {
-        storedText = text
-        showText()
-        invalidateIntrinsicContentSize()
-    }
-
-    func showText() {
-        label.text = shownText
-        placeholderLabel.isHidden = !storedText.isEmpty
-        setNeedsLayout()
-    }
-
-    var editedText: String { storedText }
-
-    var shownText: String { isSecureTextEntry ? String(repeating: "•", count: storedText.count) : storedText }
-
-    private func placeholderDidChange() {
-        placeholderLabel.text = placeholder
-        invalidateIntrinsicContentSize()
-        setNeedsLayout()
-    }
-
-    private func replace(_ old: UIView?, _ new: UIView?) {
-        if old !== new { old?.removeFromSuperview() }
-        if let new { addSubview(new) }
-        setNeedsLayout()
-    }
-
-    private func borderDidChange() {
-        layer.cornerRadius = borderStyle == .roundedRect ? 5 : 0
-        layer.borderWidth = borderStyle == .none ? 0 : borderStyle == .roundedRect ? 0.5 : 1
-        layer.borderColor = (borderStyle == .line ? UIColor.label : UIColor.systemGray4).cgColor
-        if borderStyle == .roundedRect, backgroundColor == nil { backgroundColor = .systemBackground }
-        invalidateIntrinsicContentSize()
-        setNeedsLayout()
-    }
-
-    private func clearPressed(_ sender: UIButton) { clear() }
 }

@@ -19,6 +19,10 @@ open class UITextPosition: NSObject {
     nonisolated open override func isEqual(_ object: Any?) -> Bool { (object as? UITextPosition)?.offset == offset }
 
     nonisolated open override var hash: Int { offset }
+
+    func order(to other: UITextPosition) -> ComparisonResult {
+        offset < other.offset ? .orderedAscending : offset > other.offset ? .orderedDescending : .orderedSame
+    }
 }
 
 /// From one place in a text to another.
@@ -44,6 +48,11 @@ open class UITextRange: NSObject {
 
     convenience init(_ range: NSRange) {
         self.init(UITextPosition(range.location), UITextPosition(range.location + range.length))
+    }
+
+    /// In whichever order the two stand.
+    convenience init(between one: UITextPosition, _ other: UITextPosition) {
+        if one.offset <= other.offset { self.init(one, other) } else { self.init(other, one) }
     }
 
     var units: NSRange { NSRange(location: start.offset, length: max(end.offset - start.offset, 0)) }

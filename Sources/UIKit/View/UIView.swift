@@ -1,6 +1,9 @@
 import Foundation
 
 /// A rectangle on screen that draws, lays out its subviews and takes touches. Its picture is its layer.
+///
+/// The class body holds what Apple lets subclasses override, as Swift lets nobody override what an extension declares;
+/// the work is in the extensions.
 @preconcurrency @MainActor
 open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UICoordinateSpace {
     open class var layerClass: AnyClass { CALayer.self }
@@ -9,7 +12,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
 
     open var layer: CALayer { replacement("layer", in: UIView.self, if: Replacements.isLayerReplaced) ?? ownLayer }
 
-    // MARK: Hierarchy
+    // MARK: State: hierarchy
 
     open internal(set) weak var superview: UIView?
     /// Back to front. Mirrors the layer's sublayers that belong to views.
@@ -21,7 +24,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
     package var gestureRecognizerStorage: [UIGestureRecognizer] = []
     package var layoutState: ViewLayoutState?
 
-    // MARK: Geometry and layout
+    // MARK: State: layout
 
     open var autoresizingMask: AutoresizingMask = []
     open var autoresizesSubviews = true
@@ -47,7 +50,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
         }
     }
 
-    // MARK: Interaction
+    // MARK: State: interaction
 
     open var isUserInteractionEnabled = true {
         willSet { _willChange(self, "userInteractionEnabled") }
@@ -70,7 +73,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
     /// Whether a running transition keeps touches away from this view (GES-19).
     package var isHeldByTransition = false
 
-    // MARK: Look
+    // MARK: State: look
 
     open var tintAdjustmentMode: TintAdjustmentMode = .automatic {
         didSet { tintDidChange() }
@@ -101,6 +104,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
     /// The screen's scale that the layer was last given; a layer with another one was given it by the app.
     var followedScale: CGFloat = 0
 
+    // MARK: Making one
+
     public init(frame: CGRect) {
         ownLayer = Self.makeLayer()
         super.init()
@@ -129,7 +134,24 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
         ownLayer.setNeedsDisplay()
     }
 
-    // MARK: Subclass hooks, in Apple's order
+    // MARK: Hierarchy
+
+    open var window: UIWindow? { containingWindow }
+
+    open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
+    open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+    open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+        insert(view, at: place(of: sibling, whenInserting: view) ?? subviews.count)
+    }
+    open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+        insert(view, at: place(of: sibling, whenInserting: view).map { $0 + 1 } ?? subviews.count)
+    }
+    open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
+    open func bringSubviewToFront(_ view: UIView) { move(view, to: subviews.count - 1) }
+    open func sendSubviewToBack(_ view: UIView) { move(view, to: 0) }
+    open func removeFromSuperview() { replacement("removeFromSuperview", in: UIView.self) ?? detach(movingTo: nil) }
+    open func isDescendant(of view: UIView) -> Bool { isInside(view) }
+    open func viewWithTag(_ tag: Int) -> UIView? { firstView(tagged: tag) }
 
     open func didAddSubview(_ subview: UIView) { replacement("didAddSubview:", in: UIView.self, [subview]) ?? () }
     open func willRemoveSubview(_ subview: UIView) {}
@@ -138,134 +160,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
     open func willMove(toWindow newWindow: UIWindow?) {}
     open func didMoveToWindow() { replacement("didMoveToWindow", in: UIView.self) ?? () }
 
-    /// Places the subviews. The base class applies constraints.
-    open func layoutSubviews() { replacement("layoutSubviews", in: UIView.self) ?? applyConstraintLayout() }
-
-    /// Draws the view's own content into the current graphics context.
-    open func draw(_ rect: CGRect) { replacement("drawRect:", in: UIView.self, [rect]) ?? () }
-
-    open func tintColorDidChange() {}
-    open func safeAreaInsetsDidChange() {}
-    open func layoutMarginsDidChange() {}
-    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-        replacement("traitCollectionDidChange:", in: UIView.self, [previousTraitCollection]) ?? ()
-    }
-
-    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        replacement("hitTest:withEvent:", in: UIView.self, [point, event]) ?? deepestHit(point, with: event)
-    }
-
-    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        replacement("pointInside:withEvent:", in: UIView.self, [point, event]) ?? bounds.contains(point)
-    }
-
-    open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
-
-    open func updateConstraints() { didCallBaseUpdateConstraints() }
-
-    /// The size the content asks for; `UIView.noIntrinsicMetric` where it asks for none.
-    open var intrinsicContentSize: CGSize {
-        replacement("intrinsicContentSize", in: UIView.self)
-            ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
-    }
-
-    open class var requiresConstraintBasedLayout: Bool { false }
-
-    open var translatesAutoresizingMaskIntoConstraints: Bool {
-        get { layoutState?.translatesMask ?? true }
-        set { setTranslatesMask(newValue) }
-    }
-
-    open func setNeedsUpdateConstraints() { markNeedsUpdateConstraints() }
-
-    open func needsUpdateConstraints() -> Bool { layoutState?.needsUpdateConstraints ?? false }
-
-    open func updateConstraintsIfNeeded() { updateConstraintsPass() }
-
-    open func invalidateIntrinsicContentSize() { contentSizeMayHaveChanged() }
-
-    open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-        layoutState?.hugging[axis] ?? .defaultLow
-    }
-
-    open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
-        setPriority(priority, \.hugging, axis)
-    }
-
-    open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-        layoutState?.compressionResistance[axis] ?? .defaultHigh
-    }
-
-    open func setContentCompressionResistancePriority(
-        _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-    ) {
-        setPriority(priority, \.compressionResistance, axis)
-    }
-
-    open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
-        systemLayoutSizeFitting(
-            targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
-    }
-
-    open func systemLayoutSizeFitting(
-        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
-        verticalFittingPriority: UILayoutPriority
-    ) -> CGSize {
-        fittingSize(targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
-    }
-
-    /// The shape that a dynamic animator takes the view for.
-    open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
-
-    open var alignmentRectInsets: UIEdgeInsets { .zero }
-
-    open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
-
-    open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
-        let insets = alignmentRectInsets
-        return alignmentRect.inset(
-            by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
-    }
-
-    open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
-
-    open var forLastBaselineLayout: UIView { self }
-
-    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
-
-    open var canBecomeFocused: Bool { false }
-
-    // MARK: Layer delegate
-
-    /// Answers with the view animation in force, else with "no action": a view's layer never animates by itself (TIM-11).
-    open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
-        ViewAnimation.action(for: self, layer: layer, key: event)
-    }
-
-    open func draw(_ layer: CALayer, in ctx: CGContext) { draw(layer.bounds) }
-
-    open func layoutSublayers(of layer: CALayer) {
-        guard layer === self.layer else { return }
-        layoutPass()
-    }
-
-    open func display(_ layer: CALayer) { displayPass() }
-
-    // MARK: Overridable relatives
-
-    open override var next: UIResponder? { owningController ?? superview }
-
-    open override var canBecomeFirstResponder: Bool { false }
-
-    open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
-        makeSnapshot(afterScreenUpdates: afterUpdates)
-    }
-
-    open func setNeedsLayout() { layer.setNeedsLayout() }
-
-    open func setNeedsDisplay() { layer.setNeedsDisplay() }
-
-    open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay() }
+    // MARK: Geometry
 
     open var frame: CGRect {
         get { layer.frame }
@@ -291,6 +186,20 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
         get { layer.transform }
         set { layer.transform = newValue }
     }
+
+    /// GEO-04
+    open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { layer.convert(point, to: targetLayer(view)) }
+    open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { layer.convert(point, from: targetLayer(view)) }
+    open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { layer.convert(rect, to: targetLayer(view)) }
+    open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { layer.convert(rect, from: targetLayer(view)) }
+
+    open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+    open func sizeToFit() { bounds = CGRect(origin: bounds.origin, size: sizeThatFits(bounds.size)) }
+
+    /// The shape that a dynamic animator takes the view for.
+    open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+
+    // MARK: Look
 
     open var alpha: CGFloat {
         get { CGFloat(layer.opacity) }
@@ -332,65 +241,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
         }
     }
 
-    open var traitCollection: UITraitCollection { currentTraits }
-
-    open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
-
-    open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
-
-    open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
-        insert(view, at: place(of: sibling, whenInserting: view) ?? subviews.count)
-    }
-
-    open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-        insert(view, at: place(of: sibling, whenInserting: view).map { $0 + 1 } ?? subviews.count)
-    }
-
-    open func removeFromSuperview() { replacement("removeFromSuperview", in: UIView.self) ?? detach(movingTo: nil) }
-
-    open func layoutIfNeeded() { layoutNow() }
-
-    open var window: UIWindow? { containingWindow }
-
-    open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
-
-    open func bringSubviewToFront(_ view: UIView) { move(view, to: subviews.count - 1) }
-
-    open func sendSubviewToBack(_ view: UIView) { move(view, to: 0) }
-
-    open func isDescendant(of view: UIView) -> Bool { isInside(view) }
-
-    open func viewWithTag(_ tag: Int) -> UIView? { firstView(tagged: tag) }
-
-    /// GEO-08: the part of the unsafe area that overlaps this view, plus what its controller adds.
-    open var safeAreaInsets: UIEdgeInsets { storedSafeAreaInsets }
-
-    /// The view's own margins, without the safe area. A controller's view keeps to the system's minimum at the
-    /// sides and has none at top and bottom.
-    open var directionalLayoutMargins: NSDirectionalEdgeInsets {
-        get { ownMargins }
-        set { setMargins(newValue) }
-    }
-
-    /// The margins as they apply: own ones and the safe area, and no less than what the superview's reach in.
-    open var layoutMargins: UIEdgeInsets {
-        get { effectiveMargins }
-        set { directionalLayoutMargins = newValue.directional(for: effectiveUserInterfaceLayoutDirection) }
-    }
-
-    open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-        UIView.userInterfaceLayoutDirection(for: semanticContentAttribute)
-    }
-
-    open class func userInterfaceLayoutDirection(
-        for semanticContentAttribute: UISemanticContentAttribute
-    ) -> UIUserInterfaceLayoutDirection {
-        switch semanticContentAttribute {
-        case .forceRightToLeft: .rightToLeft
-        case .unspecified: UIApplication.isRightToLeft ? .rightToLeft : .leftToRight
-        default: .leftToRight
-        }
-    }
+    open func tintColorDidChange() {}
 
     open var mask: UIView? {
         get { storedMaskView }
@@ -405,48 +256,25 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
         set { layer.contentsScale = newValue }
     }
 
-    open var gestureRecognizers: [UIGestureRecognizer]? {
-        get { gestureRecognizerStorage.isEmpty ? nil : gestureRecognizerStorage }
-        set { setGestureRecognizers(newValue ?? []) }
+    open var traitCollection: UITraitCollection { currentTraits }
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        replacement("traitCollectionDidChange:", in: UIView.self, [previousTraitCollection]) ?? ()
     }
 
-    /// A recogniser has one view: adding it here takes it away from another.
-    open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
+    open func addMotionEffect(_ effect: UIMotionEffect) { motionEffects.append(effect) }
+    open func removeMotionEffect(_ effect: UIMotionEffect) { motionEffects.removeAll { $0 === effect } }
 
-    /// GES-10: a gesture under way is cancelled.
-    open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
+    // MARK: Drawing
 
-    // MARK: Conversion (GEO-04)
+    open func setNeedsDisplay() { layer.setNeedsDisplay() }
+    open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay() }
 
-    open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { layer.convert(point, to: targetLayer(view)) }
+    /// Draws the view's own content into the current graphics context.
+    open func draw(_ rect: CGRect) { replacement("drawRect:", in: UIView.self, [rect]) ?? () }
 
-    open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { layer.convert(point, from: targetLayer(view)) }
-
-    open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { layer.convert(rect, to: targetLayer(view)) }
-
-    open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { layer.convert(rect, from: targetLayer(view)) }
-
-    // MARK: Constraints
-
-    /// The constraints that this view holds.
-    open var constraints: [NSLayoutConstraint] { layoutState?.constraints ?? [] }
-
-    open func addConstraint(_ constraint: NSLayoutConstraint) { hold(constraint) }
-
-    open func addConstraints(_ constraints: [NSLayoutConstraint]) {
-        for constraint in constraints { addConstraint(constraint) }
+    open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+        makeSnapshot(afterScreenUpdates: afterUpdates)
     }
-
-    open func removeConstraint(_ constraint: NSLayoutConstraint) { letGo(constraint) }
-
-    open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
-        for constraint in constraints { removeConstraint(constraint) }
-    }
-
-    /// Whether the constraints leave more than one place or size for this view.
-    open var hasAmbiguousLayout: Bool { isAmbiguous(self) }
-
-    // MARK: Pictures and editing
 
     open func resizableSnapshotView(
         from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
@@ -460,46 +288,162 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
         drawPicture(in: rect, afterScreenUpdates: afterUpdates)
     }
 
+    // MARK: The layer's delegate
+
+    /// Answers with the view animation in force, else with "no action": a view's layer never animates by itself (TIM-11).
+    open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+        ViewAnimation.action(for: self, layer: layer, key: event)
+    }
+
+    open func draw(_ layer: CALayer, in ctx: CGContext) { draw(layer.bounds) }
+    open func display(_ layer: CALayer) { displayPass() }
+    open func layoutSublayers(of layer: CALayer) {
+        guard layer === self.layer else { return }
+        layoutPass()
+    }
+
+    // MARK: Touches and the responder chain
+
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        replacement("hitTest:withEvent:", in: UIView.self, [point, event]) ?? deepestHit(point, with: event)
+    }
+
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        replacement("pointInside:withEvent:", in: UIView.self, [point, event]) ?? bounds.contains(point)
+    }
+
+    open var gestureRecognizers: [UIGestureRecognizer]? {
+        get { gestureRecognizerStorage.isEmpty ? nil : gestureRecognizerStorage }
+        set { setGestureRecognizers(newValue ?? []) }
+    }
+
+    /// A recogniser has one view: adding it here takes it away from another.
+    open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
+    /// GES-10: a gesture under way is cancelled.
+    open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
+    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+    open override var next: UIResponder? { owningController ?? superview }
+    open override var canBecomeFirstResponder: Bool { false }
+    open var canBecomeFocused: Bool { false }
+
     /// Ends editing in this view or below it; whether nobody edits any more.
     @discardableResult
     open func endEditing(_ force: Bool) -> Bool { endEditingInside(force) }
 
-    open func addMotionEffect(_ effect: UIMotionEffect) { motionEffects.append(effect) }
+    // MARK: Layout
 
-    open func removeMotionEffect(_ effect: UIMotionEffect) { motionEffects.removeAll { $0 === effect } }
+    open func setNeedsLayout() { layer.setNeedsLayout() }
+    open func layoutIfNeeded() { layoutNow() }
+    /// Places the subviews. The base class applies constraints.
+    open func layoutSubviews() { replacement("layoutSubviews", in: UIView.self) ?? applyConstraintLayout() }
 
-    open func sizeToFit() { bounds = CGRect(origin: bounds.origin, size: sizeThatFits(bounds.size)) }
+    /// GEO-08: the part of the unsafe area that overlaps this view, plus what its controller adds.
+    open var safeAreaInsets: UIEdgeInsets { storedSafeAreaInsets }
+    open func safeAreaInsetsDidChange() {}
+
+    /// The view's own margins, without the safe area. A controller's view keeps to the system's minimum at the
+    /// sides and has none at top and bottom.
+    open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+        get { ownMargins }
+        set { setMargins(newValue) }
+    }
+
+    /// The margins as they apply: own ones and the safe area, and no less than what the superview's reach in.
+    open var layoutMargins: UIEdgeInsets {
+        get { effectiveMargins }
+        set { directionalLayoutMargins = newValue.directional(for: effectiveUserInterfaceLayoutDirection) }
+    }
+    open func layoutMarginsDidChange() {}
+
+    open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        UIView.userInterfaceLayoutDirection(for: semanticContentAttribute)
+    }
+
+    open class func userInterfaceLayoutDirection(
+        for semanticContentAttribute: UISemanticContentAttribute
+    ) -> UIUserInterfaceLayoutDirection { semanticContentAttribute.layoutDirection }
+
+    // MARK: Constraints
+
+    /// The constraints that this view holds.
+    open var constraints: [NSLayoutConstraint] { layoutState?.constraints ?? [] }
+
+    open func addConstraint(_ constraint: NSLayoutConstraint) { hold(constraint) }
+    open func addConstraints(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { addConstraint(constraint) }
+    }
+    open func removeConstraint(_ constraint: NSLayoutConstraint) { letGo(constraint) }
+    open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { removeConstraint(constraint) }
+    }
+
+    /// Whether the constraints leave more than one place or size for this view.
+    open var hasAmbiguousLayout: Bool { isAmbiguous(self) }
+
+    open class var requiresConstraintBasedLayout: Bool { false }
+    open var translatesAutoresizingMaskIntoConstraints: Bool {
+        get { layoutState?.translatesMask ?? true }
+        set { setTranslatesMask(newValue) }
+    }
+
+    open func setNeedsUpdateConstraints() { markNeedsUpdateConstraints() }
+    open func needsUpdateConstraints() -> Bool { layoutState?.needsUpdateConstraints ?? false }
+    open func updateConstraintsIfNeeded() { updateConstraintsPass() }
+    open func updateConstraints() { didCallBaseUpdateConstraints() }
+
+    // MARK: The size that the content asks for
+
+    /// `UIView.noIntrinsicMetric` where it asks for none.
+    open var intrinsicContentSize: CGSize {
+        replacement("intrinsicContentSize", in: UIView.self)
+            ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    }
+
+    open func invalidateIntrinsicContentSize() { contentSizeMayHaveChanged() }
+
+    open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        layoutState?.hugging[axis] ?? .defaultLow
+    }
+
+    open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        setPriority(priority, \.hugging, axis)
+    }
+
+    open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        layoutState?.compressionResistance[axis] ?? .defaultHigh
+    }
+
+    open func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        setPriority(priority, \.compressionResistance, axis)
+    }
+
+    open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+        systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+    }
+
+    open func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        fittingSize(targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
+    }
+
+    // MARK: Alignment
+
+    open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+    open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+
+    open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+        let insets = alignmentRectInsets
+        return alignmentRect.inset(
+            by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+    }
+
+    open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
+    open var forLastBaselineLayout: UIView { self }
 }
 
 extension UIView: @preconcurrency CALayerDelegate {}
-
-extension UIView {
-    public static let noIntrinsicMetric: CGFloat = -1
-    public static let layoutFittingCompressedSize = CGSize.zero
-    public static let layoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
-
-    public struct AutoresizingMask: OptionSet, Sendable {
-        public let rawValue: UInt
-        public init(rawValue: UInt) { self.rawValue = rawValue }
-
-        public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
-        public static let flexibleWidth = AutoresizingMask(rawValue: 2)
-        public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
-        public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
-        public static let flexibleHeight = AutoresizingMask(rawValue: 16)
-        public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
-    }
-
-    public enum ContentMode: Int, Sendable {
-        case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
-        case topLeft, topRight, bottomLeft, bottomRight
-    }
-
-    public enum TintAdjustmentMode: Int, Sendable { case automatic, normal, dimmed }
-}
-
-public enum UISemanticContentAttribute: Int, Sendable {
-    case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
-}
-
-public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }

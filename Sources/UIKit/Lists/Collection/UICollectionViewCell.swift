@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// One item's view.
-open class UICollectionViewCell: UICollectionReusableView {
+open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell {
     open private(set) var contentView = UIView()
     /// What choosing the cell starts.
     var selectionSegue: SegueTemplate?
@@ -56,7 +56,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
         guard let fitted = layoutAttributes.copy() as? UICollectionViewLayoutAttributes else { return layoutAttributes }
-        if isConfigured, let view = configured.view {
+        if let view = content?.view {
             let width = layoutAttributes.size.width
             fitted.size.height = view.systemLayoutSizeFitting(
                 CGSize(width: width, height: UIView.layoutFittingCompressedSize.height),
@@ -88,56 +88,35 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     private func stateDidChange() {
         selectedBackgroundView?.isHidden = !(isSelected || isHighlighted)
-        if isConfigured || configurationUpdateHandler != nil { setNeedsUpdateConfiguration() }
+        if content != nil || configurationUpdateHandler != nil { setNeedsUpdateConfiguration() }
     }
 
     // MARK: Configurations
 
-    private lazy var configured = CellContent()
-    private var isConfigured = false
-    private var needsConfigurationUpdate = false
+    var content: CellContent?
+    var needsConfigurationUpdate = false
 
     /// What the cell shows, as a value.
     open var contentConfiguration: (any UIContentConfiguration)? {
-        get { isConfigured ? configured.configuration : nil }
-        set {
-            isConfigured = true
-            configured.show(newValue, in: contentView, state: configurationState)
-            setNeedsLayout()
-        }
+        get { content?.configuration }
+        set { showContent(newValue) }
     }
-
     open var backgroundConfiguration: UIBackgroundConfiguration? {
-        get { isConfigured ? configured.background : nil }
-        set {
-            isConfigured = true
-            configured.show(newValue, in: self, below: contentView)
-            setNeedsLayout()
-        }
+        get { content?.background }
+        set { showBackground(newValue) }
     }
-
     open var automaticallyUpdatesContentConfiguration = true
     open var automaticallyUpdatesBackgroundConfiguration = true
-
     open var configurationUpdateHandler: ((UICollectionViewCell, UICellConfigurationState) -> Void)? {
         didSet { setNeedsUpdateConfiguration() }
     }
 
-    open func setNeedsUpdateConfiguration() {
-        needsConfigurationUpdate = true
-        setNeedsLayout()
-    }
+    open func setNeedsUpdateConfiguration() { markNeedsUpdateConfiguration() }
 
     /// Adapts the configurations to the state; called before layout, when the state has changed.
     open func updateConfiguration(using state: UICellConfigurationState) {
-        if isConfigured, automaticallyUpdatesContentConfiguration { configured.update(for: state) }
+        adaptContent(to: state)
         configurationUpdateHandler?(self, state)
-    }
-
-    private func updateConfigurationIfNeeded() {
-        guard needsConfigurationUpdate else { return }
-        needsConfigurationUpdate = false
-        updateConfiguration(using: configurationState)
     }
 
     open var configurationState: UICellConfigurationState {
@@ -149,6 +128,6 @@ open class UICollectionViewCell: UICollectionReusableView {
     open override func layoutSubviews() {
         updateConfigurationIfNeeded()
         super.layoutSubviews()
-        if isConfigured { configured.layoutGround(in: bounds) }
+        content?.layoutGround(in: bounds)
     }
 }

@@ -4,14 +4,6 @@ import Foundation
 /// A column of rows in sections. Only the rows on screen have views.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
-    public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
-    public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
-    public enum RowAnimation: Int, Sendable { case fade, right, left, top, bottom, none, middle, automatic = 100 }
-    public enum SeparatorInsetReference: Int, Sendable { case fromCellEdges, fromAutomaticInsets }
-
-    /// A height that asks the views.
-    public static let automaticDimension: CGFloat = -1
-
     open private(set) var style: Style
 
     open weak var dataSource: (any UITableViewDataSource)? {
@@ -142,17 +134,7 @@ open class UITableView: UIScrollView {
         bandQueue.register(aClass, for: identifier)
     }
 
-    open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-        if let waiting = cellQueue.takeWaiting(identifier) {
-            waiting.prepareForReuse()
-            return waiting
-        }
-        if let made = cellQueue.makeFromNib(identifier) {
-            made.reuseIdentifier = identifier
-            return made
-        }
-        return cellQueue.registeredClass(identifier).map { makeCell(of: $0, reuseIdentifier: identifier) }
-    }
+    open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { takeCell(identifier) }
 
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
@@ -162,18 +144,10 @@ open class UITableView: UIScrollView {
     }
 
     open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
-        if let waiting = bandQueue.takeWaiting(identifier) {
-            waiting.prepareForReuse()
-            return waiting
-        }
-        if let made = bandQueue.makeFromNib(identifier) {
-            made.reuseIdentifier = identifier
-            return made
-        }
-        return bandQueue.registeredClass(identifier).map { makeHeader(of: $0, reuseIdentifier: identifier) }
+        takeHeader(identifier)
     }
 
-    // MARK: Overridable
+    // MARK: Rows and selection
 
     open func reloadData() { reloadEverything() }
 
@@ -192,6 +166,8 @@ open class UITableView: UIScrollView {
     open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
         if let first = selectedPaths.min() { show(first, at: scrollPosition, animated: animated) }
     }
+
+    // MARK: Changes
 
     open func beginUpdates() { beginBatch() }
 
@@ -252,6 +228,8 @@ open class UITableView: UIScrollView {
         editingDidChange(animated: animated)
     }
 
+    // MARK: Layout and touches
+
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         if let swipe, gestureRecognizer === swipe.pan { return swipe.mayBegin }
         return super.gestureRecognizerShouldBegin(gestureRecognizer)
@@ -298,19 +276,5 @@ open class UITableView: UIScrollView {
     private func heightsDidChange() {
         map = nil
         setNeedsLayout()
-    }
-}
-
-extension UITableViewCell {
-    public enum SeparatorStyle: Int, Sendable { case none, singleLine, singleLineEtched }
-}
-
-/// A section's header or footer.
-struct TableBand: Hashable, Comparable {
-    var section: Int
-    var isFooter: Bool
-
-    static func < (left: TableBand, right: TableBand) -> Bool {
-        left.section == right.section ? !left.isFooter && right.isFooter : left.section < right.section
     }
 }

@@ -2,14 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// One row's view, with room for a picture, two texts and an accessory.
-open class UITableViewCell: UIView {
-    public enum EditingStyle: Int, Sendable { case none, delete, insert }
-    public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
-    public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
-    public enum AccessoryType: Int, Sendable {
-        case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
-    }
-
+open class UITableViewCell: UIView, ConfiguredCell {
     open internal(set) var reuseIdentifier: String?
     open private(set) var contentView = UIView()
     let style: CellStyle
@@ -17,15 +10,9 @@ open class UITableViewCell: UIView {
     var selectionSegue: SegueTemplate?
     var accessorySegue: SegueTemplate?
 
-    func accessoryWasTapped() {
-        var around = superview
-        while let view = around, !(view is UITableView) { around = view.superview }
-        (around as? UITableView)?.accessoryWasTapped(on: self)
-    }
-
-    private lazy var parts = CellParts(cell: self)
+    private(set) lazy var parts = CellParts(cell: self)
     let separator = UIView()
-    private let pressBackground = UIView()
+    let pressBackground = UIView()
 
     open var selectionStyle = SelectionStyle.default {
         didSet {
@@ -71,11 +58,11 @@ open class UITableViewCell: UIView {
         get { storedHighlighted }
         set { setHighlighted(newValue, animated: false) }
     }
-    private var storedSelected = false {
+    var storedSelected = false {
         willSet { _willChange(self, "selected") }
         didSet { _didChange(self, "selected") }
     }
-    private var storedHighlighted = false {
+    var storedHighlighted = false {
         willSet { _willChange(self, "highlighted") }
         didSet { _didChange(self, "highlighted") }
     }
@@ -85,7 +72,7 @@ open class UITableViewCell: UIView {
     /// What the table says about this row; shown while the cell is edited.
     var editState = CellEditState()
     private(set) lazy var editingParts = CellEditing(self)
-    private var hasEditingParts = false
+    var hasEditingParts = false
     /// Whether the content is, or goes, aside to show actions.
     var isSwiped = false {
         didSet {
@@ -100,7 +87,7 @@ open class UITableViewCell: UIView {
         get { storedEditing }
         set { setEditing(newValue, animated: false) }
     }
-    private var storedEditing = false {
+    var storedEditing = false {
         willSet { _willChange(self, "editing") }
         didSet { _didChange(self, "editing") }
     }
@@ -108,26 +95,9 @@ open class UITableViewCell: UIView {
     open var editingStyle: EditingStyle { editState.style }
     open var showingDeleteConfirmation: Bool { isSwiped }
 
-    open func setEditing(_ editing: Bool, animated: Bool) {
-        storedEditing = editing
-        editState.isEditing = editing
-        hasEditingParts = true
-        // Controls come from the side that they stand at.
-        UIView.performWithoutAnimation {
-            _ = editingParts
-            if animated { layoutIfNeeded() }
-        }
-        let change = {
-            self.accessoryDidChange()
-            self.editingParts.show(self.editState)
-            self.setNeedsLayout()
-            if animated { self.layoutIfNeeded() }
-        }
-        guard animated else { return change() }
-        UIView.animate(
-            withDuration: Policy.editDuration, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
-            animations: change)
-    }
+    open func setEditing(_ editing: Bool, animated: Bool) { showEditing(editing, animated: animated) }
+
+    // MARK: Making one
 
     public init(style: CellStyle, reuseIdentifier: String?) {
         self.style = style
@@ -181,83 +151,32 @@ open class UITableViewCell: UIView {
         changeState(animated: animated)
     }
 
-    private func changeState(animated: Bool) {
-        guard animated else { return stateDidChange() }
-        UIView.transition(
-            with: self, duration: Policy.listUpdateDuration, options: [.transitionCrossDissolve, .allowUserInteraction],
-            animations: { self.stateDidChange() })
-    }
-
-    private func stateDidChange() {
-        let isLit = (storedSelected || storedHighlighted) && selectionStyle != .none
-        pressBackground.isHidden = !isLit || selectedBackgroundView != nil
-        selectedBackgroundView?.isHidden = !isLit
-        parts.isHighlighted = isLit
-        if hasEditingParts { editingParts.selectionDidChange() }
-        if isConfigured || configurationUpdateHandler != nil { setNeedsUpdateConfiguration() }
-    }
-
-    private func accessoryDidChange() {
-        parts.showAccessory(
-            isEditing ? editingAccessoryType : accessoryType,
-            replacedBy: isEditing ? editingAccessoryView : accessoryView)
-        setNeedsLayout()
-    }
-
-    private func replaceBackground(_ old: UIView?, _ new: UIView?) {
-        if old !== new { old?.removeFromSuperview() }
-        guard let new else { return }
-        new.frame = CGRect(origin: .zero, size: bounds.size)
-        insertSubview(new, belowSubview: contentView)
-    }
-
     // MARK: Configurations
 
-    private lazy var configured = CellContent()
-    private var isConfigured = false
-    private var needsConfigurationUpdate = false
+    var content: CellContent?
+    var needsConfigurationUpdate = false
 
     /// What the cell shows, as a value.
     open var contentConfiguration: (any UIContentConfiguration)? {
-        get { isConfigured ? configured.configuration : nil }
-        set {
-            isConfigured = true
-            configured.show(newValue, in: contentView, state: configurationState)
-            setNeedsLayout()
-        }
+        get { content?.configuration }
+        set { showContent(newValue) }
     }
-
     open var backgroundConfiguration: UIBackgroundConfiguration? {
-        get { isConfigured ? configured.background : nil }
-        set {
-            isConfigured = true
-            configured.show(newValue, in: self, below: contentView)
-            setNeedsLayout()
-        }
+        get { content?.background }
+        set { showBackground(newValue) }
     }
-
     open var automaticallyUpdatesContentConfiguration = true
     open var automaticallyUpdatesBackgroundConfiguration = true
-
     open var configurationUpdateHandler: ((UITableViewCell, UICellConfigurationState) -> Void)? {
         didSet { setNeedsUpdateConfiguration() }
     }
 
-    open func setNeedsUpdateConfiguration() {
-        needsConfigurationUpdate = true
-        setNeedsLayout()
-    }
+    open func setNeedsUpdateConfiguration() { markNeedsUpdateConfiguration() }
 
     /// Adapts the configurations to the state; called before layout, when the state has changed.
     open func updateConfiguration(using state: UICellConfigurationState) {
-        if isConfigured, automaticallyUpdatesContentConfiguration { configured.update(for: state) }
+        adaptContent(to: state)
         configurationUpdateHandler?(self, state)
-    }
-
-    private func updateConfigurationIfNeeded() {
-        guard needsConfigurationUpdate else { return }
-        needsConfigurationUpdate = false
-        updateConfiguration(using: configurationState)
     }
 
     open var configurationState: UICellConfigurationState {
@@ -281,26 +200,7 @@ open class UITableViewCell: UIView {
     open override func layoutSubviews() {
         updateConfigurationIfNeeded()
         super.layoutSubviews()
-        // The origin of the bounds is what a swipe has moved the content by.
-        let whole = CGRect(origin: .zero, size: bounds.size)
-        for view in [backgroundView, selectedBackgroundView, pressBackground] { view?.frame = whole }
-        let line = 1 / max(traitCollection.displayScale, 1)
-        let accessoryWidth = parts.accessoryWidth
-        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let leading = hasEditingParts ? editingParts.leadingWidth : 0
-        let trailing = hasEditingParts ? editingParts.trailingWidth : 0
-        contentView.frame = CGRect(
-            x: isMirrored ? trailing : leading, y: 0,
-            width: max(bounds.width - leading - trailing - accessoryWidth, 0), height: max(bounds.height - line, 0))
-        parts.layoutAccessory(in: CGRect(x: 0, y: 0, width: bounds.width - trailing, height: bounds.height))
-        if hasEditingParts { editingParts.layout(in: whole, isMirrored: isMirrored) }
-        parts.layout(in: contentView.bounds)
-        if isConfigured { configured.layoutGround(in: whole) }
-        let inset = separatorInset
-        separator.frame = CGRect(
-            x: leading + inset.left, y: bounds.height - line,
-            width: max(bounds.width - leading - inset.left - inset.right, 0), height: line)
-        bringSubviewToFront(separator)
+        layoutCell()
     }
 
     open override func tintColorDidChange() {
@@ -312,26 +212,10 @@ open class UITableViewCell: UIView {
         CGSize(width: size.width, height: max(parts.height(forWidth: size.width), Policy.tableRowHeight))
     }
 
-    /// The height that the content's constraints, or the texts, ask for.
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
-        let width = max(targetSize.width - parts.accessoryWidth, 0)
-        if isConfigured, let view = configured.view {
-            let size = view.systemLayoutSizeFitting(
-                CGSize(width: width, height: targetSize.height),
-                withHorizontalFittingPriority: horizontalFittingPriority,
-                verticalFittingPriority: verticalFittingPriority)
-            return CGSize(width: targetSize.width, height: max(size.height, Policy.tableRowHeight))
-        }
-        let content = contentView.systemLayoutSizeFitting(
-            CGSize(width: width, height: targetSize.height), withHorizontalFittingPriority: horizontalFittingPriority,
-            verticalFittingPriority: verticalFittingPriority)
-        let line = 1 / max(traitCollection.displayScale, 1)
-        if content.height > 0, !contentView.constraints.isEmpty {
-            return CGSize(width: targetSize.width, height: content.height + line)
-        }
-        return sizeThatFits(targetSize)
+        fittedSize(targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
     }
 }

@@ -6,7 +6,7 @@ extension UISheetPresentationController {
     private var catchable: Transition? {
         guard Policy.shtCatchesInFlight, layout.isCard, let transition = presentation?.transition else { return nil }
         switch transition.state {
-        case .running: return presentation?.phase == .presenting && transition.animator is CoverAnimator ? transition : nil
+        case .running: return presentation?.phase == .presenting && (transition.animator as? ModalAnimator)?.style == .coverVertical ? transition : nil
         case .settling: return transition.isCancelled && transition.interactionController is SheetDismissDriver ? transition : nil
         default: return nil
         }

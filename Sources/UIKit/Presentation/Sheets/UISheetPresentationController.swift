@@ -109,7 +109,7 @@ open class UISheetPresentationController: UIPresentationController {
     override func builtInAnimator(
         _ transitionStyle: UIModalTransitionStyle, isDismissal: Bool
     ) -> any UIViewControllerAnimatedTransitioning {
-        ModalAnimator.make(
+        ModalAnimator(
             transitionStyle, isDismissal: isDismissal, velocity: isDismissal ? takeDismissalVelocity() : 0)
     }
     /// Whether the delegate is still to hear of a detent that the user chose.

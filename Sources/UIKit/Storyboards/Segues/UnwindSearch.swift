@@ -48,15 +48,3 @@ enum UnwindSearch {
         UIView.setAnimationsEnabled(wasEnabled)
     }
 }
-
-extension UIViewController {
-    /// Whether this controller takes an unwind segue: where it has the action, and is not the source itself.
-    func takesUnwinding(_ action: Selector, from source: UIViewController) -> Bool {
-        source !== self && responds(to: action)
-    }
-
-    /// Whoever of the children holds the source.
-    public func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
-        children.first { child in sequence(first: source.source) { $0.parent ?? $0.presentingViewController }.contains { $0 === child } }
-    }
-}

@@ -1,0 +1,58 @@
+import CoreGraphics
+
+/// Turning by hand.
+extension UIPageViewController {
+    private var restOffset: CGFloat {
+        let lower = isMirrored ? neighbours.after : neighbours.before
+        return lower == nil ? 0 : pageLength
+    }
+
+    func scrolled() {
+        let along = isVertical ? scroll.contentOffset.y : scroll.contentOffset.x
+        let isPast = along > restOffset + 0.5, isBefore = along < restOffset - 0.5
+        guard isPast || isBefore, scroll.isDragging || scroll.isDecelerating else { return }
+        let next = isPast != isMirrored ? neighbours.after : neighbours.before
+        guard let next, next.view.superview !== scroll else { return }
+        if pending !== next {
+            pending = next
+            delegate?.pageViewController(self, willTransitionTo: [next])
+        }
+        let origin = scroll.contentOffset
+        scroll.isArranging = true
+        // Its place is counted from where the current page rests.
+        scroll.contentOffset = isVertical ? CGPoint(x: 0, y: restOffset) : CGPoint(x: restOffset, y: 0)
+        place(next, at: isPast ? 1 : -1)
+        scroll.contentOffset = origin
+        scroll.isArranging = false
+    }
+
+    func rested() {
+        // What it was told on the way.
+        current?.viewIfLoaded?.safeAreaMayHaveChanged()
+        guard let current, let next = pending else { return }
+        pending = nil
+        let along = isVertical ? scroll.contentOffset.y : scroll.contentOffset.x
+        let isTurned = abs(along - restOffset) > pageLength / 2
+        if isTurned { viewControllers = [next] }
+        arrange()
+        delegate?.pageViewController(
+            self, didFinishAnimating: true, previousViewControllers: [current], transitionCompleted: isTurned)
+    }
+
+    func updateDots() {
+        let count = dataSource?.presentationCount(for: self) ?? 0
+        guard count > 0, transitionStyle == .scroll, !isVertical else {
+            dots?.removeFromSuperview()
+            dots = nil
+            return
+        }
+        let control = dots ?? UIPageControl()
+        dots = control
+        control.isUserInteractionEnabled = false
+        control.numberOfPages = count
+        control.currentPage = dataSource?.presentationIndex(for: self) ?? 0
+        control.frame = CGRect(
+            x: 0, y: view.bounds.height - 37 - view.safeAreaInsets.bottom, width: view.bounds.width, height: 37)
+        if control.superview == nil { view.addSubview(control) }
+    }
+}
