@@ -47,7 +47,7 @@ open class UIBarAppearance: NSObject, NSCopying {
     }
 
     nonisolated open func copy(with zone: NSZone? = nil) -> Any {
-        MainActor.assumeIsolated { Boxed(value: type(of: self).init(barAppearance: self)) }.value
+        copyOnMainActor { type(of: self).init(barAppearance: self) }
     }
 
     open func configureWithDefaultBackground() {
@@ -69,9 +69,5 @@ open class UIBarAppearance: NSObject, NSCopying {
         backgroundColor = nil
         backgroundImage = nil
         shadowColor = nil
-    }
-
-    private struct Boxed: @unchecked Sendable {
-        let value: Any
     }
 }

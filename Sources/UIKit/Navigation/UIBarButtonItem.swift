@@ -79,6 +79,7 @@ open class UIBarButtonItem: UIBarItem {
         self.menu = menu
     }
 
+    /// - Parameter width: points.
     open class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
         let space = UIBarButtonItem()
         space.systemItem = .fixedSpace
@@ -95,6 +96,7 @@ open class UIBarButtonItem: UIBarItem {
     open var style = Style.plain {
         didSet { onChange?() }
     }
+    /// Points; 0 lets the content decide.
     open var width: CGFloat = 0 {
         didSet { onChange?() }
     }
@@ -157,6 +159,7 @@ open class UIBarButtonItem: UIBarItem {
         customs.backgroundShifts[barMetrics.rawValue] ?? 0
     }
 
+    /// In points, to the right and downwards.
     open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
         customs.titleShifts[barMetrics.rawValue] = adjustment
         noteSetting(barMetrics.rawValue, of: UIBarButtonItem.self) {
@@ -183,6 +186,7 @@ open class UIBarButtonItem: UIBarItem {
         customs.backBackgrounds[.init(state, barMetrics)]
     }
 
+    /// In points, to the right and downwards.
     open func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
         customs.backTitleShifts[barMetrics.rawValue] = adjustment
         noteSetting(barMetrics.rawValue, of: UIBarButtonItem.self) {
@@ -195,6 +199,7 @@ open class UIBarButtonItem: UIBarItem {
         customs.backTitleShifts[barMetrics.rawValue] ?? .zero
     }
 
+    /// Downwards, in points.
     open func setBackButtonBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
         customs.backBackgroundShifts[barMetrics.rawValue] = adjustment
         onChange?()

@@ -46,6 +46,7 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding {
         }
     }
     open var landscapeImagePhone: UIImage?
+    /// Points around the image.
     open var imageInsets = UIEdgeInsets.zero
     open var tag = 0
 

@@ -5,6 +5,7 @@ import Foundation
 open class UINavigationController: UIViewController {
     public enum Operation: Int, Sendable { case none, push, pop }
 
+    /// NAV-29: seconds.
     public static let hideShowBarDuration: CGFloat = 0.2
 
     // MARK: State
@@ -114,6 +115,7 @@ open class UINavigationController: UIViewController {
             ?? submit(.popTo(viewController), animated: animated)
     }
 
+    /// NAV-05…NAV-07
     @discardableResult
     open func popToRootViewController(animated: Bool) -> [UIViewController]? {
         replacement("popToRootViewControllerAnimated:", in: UINavigationController.self, [animated])
@@ -126,6 +128,7 @@ open class UINavigationController: UIViewController {
             ?? { _ = submit(.set(viewControllers), animated: animated) }()
     }
 
+    /// NAV-01: the root first.
     open var viewControllers: [UIViewController] {
         get { stack }
         set { setViewControllers(newValue, animated: false) }
@@ -133,6 +136,7 @@ open class UINavigationController: UIViewController {
 
     open var topViewController: UIViewController? { stack.last }
 
+    /// What lies over all, a presented controller included.
     open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
 
     /// NAV-09
@@ -144,6 +148,7 @@ open class UINavigationController: UIViewController {
         popToViewController(subsequentVC, animated: UIView.areAnimationsEnabled)
     }
 
+    /// NAV-10…NAV-16
     open weak var delegate: (any UINavigationControllerDelegate)?
 
     /// NAV-18

@@ -19,6 +19,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
         super.init()
     }
 
+    /// MOD-26
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
     open var presentedViewController: UIViewController { keptPresented ?? presented ?? UIViewController() }
@@ -26,6 +27,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     /// A controller that was never presented must not be kept alive by what was prepared for it (B73).
     func keepPresented(_ isKept: Bool) { keptPresented = isKept ? presented : nil }
 
+    /// MOD-09: the one that really presents.
     open var presentingViewController: UIViewController { presenter ?? presentedViewController }
 
     func setPresenting(_ controller: UIViewController) { presenter = controller }
@@ -47,12 +49,16 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     /// MOD-17: nil before presenting.
     open var containerView: UIView? { container }
 
+    /// CTX-04: the one that moves, with all around it.
     open var presentedView: UIView? { presentedViewController.view }
 
+    /// CTX-07, MOD-17: in the container, points.
     open var frameOfPresentedViewInContainerView: CGRect { container?.bounds ?? .zero }
 
+    /// MOD-07, MOD-17
     open var shouldPresentInFullscreen: Bool { true }
 
+    /// MOD-02, MOD-03
     open var shouldRemovePresentersView: Bool { presentationStyle.removesPresenter }
 
     // MARK: What the built-in kinds draw
@@ -97,16 +103,20 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
         return made
     }
 
-    // MARK: MOD-17
+    // MARK: Layout of the container (MOD-17)
 
     open func containerViewWillLayoutSubviews() {}
     open func containerViewDidLayoutSubviews() {}
 
-    // MARK: MOD-15
+    // MARK: Course of the transitions (MOD-15)
 
     open func presentationTransitionWillBegin() {}
+    /// MOD-16
+    /// - Parameter completed: false where the presentation was cancelled.
     open func presentationTransitionDidEnd(_ completed: Bool) {}
     open func dismissalTransitionWillBegin() {}
+    /// MOD-16
+    /// - Parameter completed: false where the dismissal was cancelled.
     open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
     // MARK: Traits and sizes

@@ -58,11 +58,7 @@ open class UITabBarItemAppearance: NSObject, NSCopying {
     }
 
     nonisolated open func copy(with zone: NSZone? = nil) -> Any {
-        MainActor.assumeIsolated { Boxed(value: duplicate()) }.value
-    }
-
-    private struct Boxed: @unchecked Sendable {
-        let value: Any
+        copyOnMainActor { duplicate() }
     }
 }
 

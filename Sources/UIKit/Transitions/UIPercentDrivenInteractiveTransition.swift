@@ -71,8 +71,10 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         context.pauseInteractiveTransition()
     }
 
+    /// PCT-05, PCT-13…PCT-15: plays the rest of the way.
     open func finish() { end(.finish) }
 
+    /// PCT-06, PCT-13…PCT-15: plays the way back.
     open func cancel() { end(.cancel) }
 
     private func end(_ outcome: Outcome) {

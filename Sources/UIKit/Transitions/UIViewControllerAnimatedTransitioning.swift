@@ -5,10 +5,12 @@ import Foundation
 public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
     /// Seconds.
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
+    /// CTX-14: shows the way and calls `completeTransition(_:)` at its end.
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
     /// INT-01: the same object until the transition is over. An animator without it is not interruptible.
     func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
         -> any UIViewImplicitlyAnimating
+    /// CTX-18: once, with what `completeTransition(_:)` was given.
     func animationEnded(_ transitionCompleted: Bool)
 }
 
@@ -49,8 +51,11 @@ final class NoInterruptibleAnimator: NSObject, UIViewImplicitlyAnimating {
 /// Drives one transition by something other than time.
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
+    /// CTX-12, INT-09: from here on the object tells the context how far the transition has come.
     func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
+    /// PCT-05: more than 0; 2 plays the rest in half the time.
     var completionSpeed: CGFloat { get }
+    /// PCT-07: of what plays after the release.
     var completionCurve: UIView.AnimationCurve { get }
     /// PCT-11
     var wantsInteractiveStart: Bool { get }
@@ -65,14 +70,18 @@ extension UIViewControllerInteractiveTransitioning {
 /// Supplies what a modal transition runs with.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
+    /// MOD-11…MOD-13: nil for the built-in transition.
     func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
     func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
+    /// MOD-12: asked after an animator was given; nil where nothing drives the presentation.
     func interactionControllerForPresentation(using animator: any UIViewControllerAnimatedTransitioning)
         -> (any UIViewControllerInteractiveTransitioning)?
+    /// MOD-12: as for a presentation.
     func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
         -> (any UIViewControllerInteractiveTransitioning)?
+    /// MOD-12: asked for the custom style only; nil for a plain one.
     func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController?

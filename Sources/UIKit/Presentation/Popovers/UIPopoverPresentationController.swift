@@ -7,10 +7,11 @@ open class UIPopoverPresentationController: UIPresentationController {
     open var permittedArrowDirections: UIPopoverArrowDirection = .any {
         didSet { setNeedsPlacement() }
     }
+    /// What the popover points at.
     open var sourceView: UIView? {
         didSet { setNeedsPlacement() }
     }
-    /// In `sourceView`; null for all of it.
+    /// In `sourceView`, points; null for all of it.
     open var sourceRect = CGRect.null {
         didSet { setNeedsPlacement() }
     }
@@ -30,7 +31,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     open var backgroundColor: UIColor? {
         didSet { setNeedsPlacement() }
     }
-    /// Inside the safe area.
+    /// What the popover keeps free inside the safe area, points.
     open var popoverLayoutMargins = UIEdgeInsets(
         top: Policy.popMargin, left: Policy.popMargin, bottom: Policy.popMargin, right: Policy.popMargin)
     {

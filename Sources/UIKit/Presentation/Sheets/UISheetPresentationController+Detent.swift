@@ -50,6 +50,7 @@ extension UISheetPresentationController {
 
         private static var lastCustom = 0
 
+        /// SHT-01: the height inside the safe area, in points; nil where the detent is inactive.
         public func resolvedValue(in context: any UISheetPresentationControllerDetentResolutionContext) -> CGFloat? {
             resolver(context)
         }
