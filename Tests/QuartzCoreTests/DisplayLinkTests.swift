@@ -109,7 +109,7 @@ struct DisplayLinkTests {
         screen.run(to: 0.2)
         #expect(frames(ticker, screen) == [1, 2])
         link.add(to: .main, forMode: .common)
-        screen.run(to: 0.2 + 1.0 / 60)
+        screen.run(to: 0.2 + 1.0 / 60 + 0.002)
         #expect(ticker.stamps.count == 3)
         link.invalidate()
     }

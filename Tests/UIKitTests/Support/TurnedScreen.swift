@@ -1,6 +1,7 @@
 import UIKit
 
-/// A phone that a test turns on its side; upright again at the end.
+/// A phone that a test turns on its side; upright again at the end. Make it in the body of a test: what a suite keeps goes
+/// when other tests may have begun.
 @MainActor
 final class TurnedScreen {
     private let before = UIScreen.main.configuration
