@@ -48,6 +48,7 @@ extension TrialApp {
             guard let other = find(TrialContainer.self, number + 1), other !== container, other.isViewLoaded,
                 let child = freeChild(of: container)
             else { return }
+            child.mayBeTaken = true
             other.take(child, in: other.view.bounds)
         default:
             guard let child = freeChild(of: container) else { return }

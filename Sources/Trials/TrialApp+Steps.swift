@@ -59,6 +59,7 @@ extension TrialApp {
         if let spare, spare.parent == nil, spare.presentingViewController == nil { return spare }
         let made = TrialPage(self, "plain")
         if spare == nil { spare = made }
+        made.mayBeTaken = true
         return made
     }
 

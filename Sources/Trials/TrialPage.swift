@@ -9,6 +9,8 @@ class TrialPage: UIViewController {
     private let kind: String
     /// What the last willMove said and no didMove has closed.
     private(set) var pendingMove: PendingMove?
+    /// Whether another parent may take it from the one that it has.
+    var mayBeTaken = false
     enum PendingMove { case to(ObjectIdentifier), away }
 
     init(_ app: TrialApp, _ kind: String = "plain") {
@@ -128,7 +130,8 @@ class TrialPage: UIViewController {
 
     override func didMove(toParent parent: UIViewController?) {
         super.didMove(toParent: parent)
-        if pendingMove == nil { app.complain("page \(number) was sent didMove(toParent:) without a willMove") }
+        // Whom another parent takes hears of that end only (APP-14).
+        if pendingMove == nil, parent != nil || !mayBeTaken { app.complain("page \(number) was sent didMove(toParent:) without a willMove") }
         pendingMove = nil
         if parent !== self.parent {
             app.complain("page \(number) was sent didMove to \(parent.map { describe($0) } ?? "nil") with another parent")

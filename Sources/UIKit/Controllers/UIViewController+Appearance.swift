@@ -27,6 +27,8 @@ extension UIViewController {
             return
         }
         guard shouldAutomaticallyForwardAppearanceMethods, appearance.begins == begins else { return }
+        // Where the own call led to the end already, the children's end is due.
+        if !appearance.isInTransition { finishChildren() }
         didForwardWillCalls(appearing: appearing, animated: animated)
     }
 

@@ -65,9 +65,18 @@ final class PopGestureRecognizer: UIScreenEdgePanGestureRecognizer {
 @MainActor
 final class InteractivePopGate: NSObject, UIGestureRecognizerDelegate {
     weak var navigation: UINavigationController?
+    /// How many attempts to swipe are over.
+    var resets = 0
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        guard let navigation, navigation.mayBeginPopSwipe() else { return false }
+        guard let navigation else { return false }
+        let before = resets
+        guard navigation.mayBeginPopSwipe() else { return false }
+        // What the delegate did when it was asked may have ended the attempt.
+        guard resets == before else {
+            navigation.popSwipe = nil
+            return false
+        }
         navigation.popSwipe?.gesture = gestureRecognizer
         return true
     }
@@ -139,6 +148,7 @@ extension UINavigationController {
 
     /// A swipe that was allowed and did not begin leaves nothing behind.
     func forgetSwipe(of gesture: UIGestureRecognizer) {
+        popGate?.resets += 1
         if let popSwipe, popSwipe.gesture === gesture, !popSwipe.hasBegun { self.popSwipe = nil }
     }
 

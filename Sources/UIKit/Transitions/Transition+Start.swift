@@ -3,9 +3,10 @@ import Foundation
 // From the request to the first frame.
 extension Transition {
     /// Runs everything up to the first frame; an unanimated transition to its end. Asked for inside somebody's animation
-    /// block, one with animations of its own is no part of that block.
+    /// block it is no part of that block, and nothing that it places is taken back with it.
     func begin() {
-        isAnimated ? UIView.outsideAnimations { start() } : start()
+        let isStill = !UIView.areAnimationsEnabled
+        UIView.outsideAnimations { isStill ? UIView.performWithoutAnimation { start() } : start() }
     }
 
     private func start() {

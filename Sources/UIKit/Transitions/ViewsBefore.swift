@@ -10,6 +10,7 @@ struct ViewsBefore {
         let below: [Weak<UIView>]
         let above: [Weak<UIView>]
         let hostSize: CGSize?
+        let hostInsets: UIEdgeInsets?
         let bounds: CGRect
         let center: CGPoint
         let transform: CGAffineTransform
@@ -25,6 +26,7 @@ struct ViewsBefore {
             below = siblings.prefix(index).map { Weak($0) }
             above = siblings.dropFirst(index + 1).map { Weak($0) }
             hostSize = view.superview?.bounds.size
+            hostInsets = view.superview?.safeAreaInsets
             bounds = view.bounds
             center = view.center
             transform = view.transform
@@ -62,8 +64,8 @@ struct ViewsBefore {
             expect(now.superview === shot.superview, "is not in its old superview after the cancel")
             guard now.superview === shot.superview else { return found }
             expect(shot.isInOrder(now), "is not at its old index after the cancel")
-            // Who was given another size meanwhile has another frame.
-            if shot.superview != nil, now.hostSize == shot.hostSize {
+            // Who was given another size or safe area meanwhile has another frame.
+            if shot.superview != nil, now.hostSize == shot.hostSize, now.hostInsets == shot.hostInsets {
                 expect(now.bounds.size == shot.bounds.size, "has the size \(now.bounds.size), not \(shot.bounds.size)")
                 expect(now.center == shot.center, "stands at \(now.center), not at \(shot.center)")
             }

@@ -263,4 +263,9 @@ struct ShrunkAppearanceTests {
             "root with=tabs\nlayout what=context\nhook do=hideWindow\npresent style=currentContext\nselect index=1\npass",
         ])
     func shownInContext(trial: String) throws { try expectSound(trial) }
+
+    @Test("APP-12: a page that is replaced in its own viewWillDisappear takes its children along to the end")
+    func replacedInWillDisappear() throws {
+        try expectSound("push page=nested animated=no\nhook at=viewWillDisappear\npresent style=fullScreen")
+    }
 }

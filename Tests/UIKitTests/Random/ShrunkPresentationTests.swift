@@ -211,4 +211,16 @@ struct ShrunkPresentationTests {
             turn to=wide
             """)
     }
+
+    @Test("GEO-08: an action sheet that is given another safe area in mid-transition keeps to that after a cancel")
+    func sheetUnderOtherSafeArea() throws {
+        try expectSound(
+            """
+            present what=actionSheet
+            pass time=half
+            turn
+            present animator=zero interaction=percent
+            turn to=callBar
+            """)
+    }
 }

@@ -123,4 +123,33 @@ struct ShrunkStackTests {
             move time=third
             """)
     }
+
+    @Test("NAV-19: a swipe whose touches end while the delegate is asked does not begin")
+    func swipeEndedInQuestion() throws {
+        try expectSound(
+            """
+            guide animator=fade interaction=percent
+            hook at=askAnimator do=leave
+            set how=below
+            down finger=1
+            move finger=1
+            """)
+    }
+
+    @Test("COO-02: a tab that an alongside block chooses is at its place, whatever becomes of the block's transition")
+    func tabChosenAlongside() throws {
+        try expectSound(
+            """
+            guide animator=fade interaction=percent
+            present what=tabs
+            hook at=alongside do=select
+            push
+            set
+            """)
+    }
+
+    @Test("APP-14: a page that waits to be pushed and is on another stack by then is taken from that one")
+    func takenFromOtherStack() throws {
+        try expectSound("push\npresent what=navigation\npush on=1 page=again\npush page=again")
+    }
 }
