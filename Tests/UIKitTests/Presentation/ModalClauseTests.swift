@@ -151,6 +151,80 @@ struct ModalClauseTests {
         #expect(second == nil)
     }
 
+    @Test("MOD-16, MOD-17: after a cancelled dismissal the presented frame is read again")
+    func frameAfterCancel() {
+        final class Placed: UIPresentationController {
+            var place = CGRect(x: 10, y: 20, width: 100, height: 200)
+            override var frameOfPresentedViewInContainerView: CGRect { place }
+        }
+        let s = ModalStage(.custom)
+        var controller: Placed?
+        s.delegate.makePresentationController = {
+            let made = Placed(presentedViewController: $0, presenting: $1)
+            controller = made
+            return made
+        }
+        s.presented()
+        let driver = s.drive(), place = CGRect(x: 30, y: 40, width: 150, height: 250)
+        s.dismiss()
+        driver.update(0.5)
+        s.stage.pass(0.05)
+        controller?.place = place
+        driver.cancel()
+        s.stage.pass(1)
+        #expect(s.B.view.frame == place)
+        s.delegate.interaction = nil
+        s.dismiss()
+        s.stage.pass(1)
+    }
+
+    @Test("MOD-14, MOD-09: a controller that was read before the presentation knows then who really presents")
+    func preparedKnowsPresenter() {
+        let n = NavigationStage("A"), M = TraceController("M", n.trace)
+        M.modalPresentationStyle = .overFullScreen
+        let prepared = M.presentationController
+        #expect(prepared?.presentedViewController === M && M.presentationController === prepared)
+        n.A.present(M, animated: true)
+        #expect(M.presentationController === prepared && prepared?.presentingViewController === n.N)
+        n.stage.pass(1)
+        M.dismiss(animated: false)
+        n.stage.pass(0.1)
+        #expect(M.presentationController !== prepared)
+    }
+
+    @Test("MOD-26, CTX-11: an adapted presentation is of the style that it adapted to, for animator, coordinator and frames")
+    func adaptedStyle() {
+        let s = ModalStage(.pageSheet), delegate = FullEverywhere()
+        s.B.presentationController?.delegate = delegate
+        var seen: [UIModalPresentationStyle] = []
+        s.animator.onAnimate = { context in
+            seen.append(context.presentationStyle)
+            #expect(context.view(forKey: .from) != nil && context.view(forKey: .to) != nil)
+        }
+        s.present()
+        #expect(s.B.transitionCoordinator?.presentationStyle == .fullScreen && s.B.modalPresentationStyle == .pageSheet)
+        s.stage.pass(1)
+        s.dismiss()
+        s.stage.pass(1)
+        #expect(seen == [.fullScreen, .fullScreen] && s.stage.window.subviews == [s.A.view])
+    }
+
+    @Test("MOD-26: the delegate is asked about sheets, popovers and custom presentations, and about no other", arguments: [
+        UIModalPresentationStyle.pageSheet, .formSheet, .popover, .custom, .fullScreen, .overFullScreen, .currentContext, .overCurrentContext,
+    ])
+    func whoIsAsked(style: UIModalPresentationStyle) {
+        let s = ModalStage(style, customized: false), delegate = FullEverywhere()
+        s.B.popoverPresentationController?.sourceView = s.A.view
+        s.B.presentationController?.delegate = delegate
+        s.present()
+        s.stage.pass(1)
+        let adapts = [.pageSheet, .formSheet, .popover, .custom].contains(style)
+        #expect((delegate.timesAsked > 0) == adapts)
+        #expect((s.A.view.window == nil) == (adapts || style == .fullScreen || style == .currentContext))
+        s.A.dismiss(animated: false)
+        s.stage.pass(0.1)
+    }
+
     @Test("MOD-19: by policy a dismissal with nothing to dismiss has no completion")
     func emptyDismissal() {
         #expect(Policy.modEmptyDismissCompletes)
@@ -347,6 +421,18 @@ struct ModalClauseTests {
         s.B.dismiss(animated: false)
         s.stage.pass(0.1)
         #expect(s.A.view.frame.size == TurnedScreen.size)
+    }
+}
+
+@MainActor
+private final class FullEverywhere: NSObject, UIAdaptivePresentationControllerDelegate {
+    private(set) var timesAsked = 0
+
+    func adaptivePresentationStyle(
+        for controller: UIPresentationController, traitCollection: UITraitCollection
+    ) -> UIModalPresentationStyle {
+        timesAsked += 1
+        return .fullScreen
     }
 }
 

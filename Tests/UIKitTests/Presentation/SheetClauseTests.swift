@@ -165,6 +165,24 @@ struct SheetClauseTests {
         #expect(trace.take().filter { !$0.hasSuffix(".lay") } == ["shouldDismiss", "willDismiss", "B.wD(t)", "B.dD(t)", "didDismiss"])
     }
 
+    @Test("SHT-01: without a preferred size a form sheet and a page sheet have sizes of their own in a large window", arguments: [
+        (UIModalPresentationStyle.formSheet, CGSize(width: 540, height: 620)), (.pageSheet, CGSize(width: 704, height: 860)),
+    ])
+    func ownSizes(style: UIModalPresentationStyle, size: CGSize) {
+        let before = UIScreen.main.configuration
+        defer { UIScreen.main.configure(before) }
+        UIScreen.main.configure(ScreenConfiguration(size: CGSize(width: 1024, height: 1366), scale: 1, idiom: .pad))
+        let trace = Trace(), A = TraceController("A", trace), B = TraceController("B", trace)
+        let stage = TransitionStage(A, trace: trace, size: UIScreen.main.bounds.size)
+        B.modalPresentationStyle = style
+        A.present(B, animated: false)
+        stage.pass(0.1)
+        #expect(B.view.bounds.size == size)
+        #expect(B.view.convert(CGPoint(x: size.width / 2, y: size.height / 2), to: nil as UIView?) == CGPoint(x: 512, y: 683))
+        B.dismiss(animated: false)
+        stage.pass(0.1)
+    }
+
     @Test("SHT-07: each attempt is told once, and each drag asks anew")
     func attempts() {
         let s = SheetStage().shown()

@@ -57,6 +57,72 @@ struct ContextClauseTests {
         s.stage.pass(1)
     }
 
+    @Test("CTX-07: a presenter that fills less than the window has its own frame, from first to last, both ways")
+    func smallPresenter() {
+        let s = ModalStage(.custom), C = TraceController("C", s.trace), place = CGRect(x: 20, y: 100, width: 300, height: 400)
+        s.delegate.makePresentationController = { presented, presenting in
+            let made = Placed(presentedViewController: presented, presenting: presenting)
+            made.place = place
+            return made
+        }
+        s.presented()
+        let delegate = TraceTransitioningDelegate(s.trace), animator = TraceAnimator(s.trace)
+        delegate.animator = animator
+        C.modalPresentationStyle = .overFullScreen
+        C.transitioningDelegate = delegate
+        var frames: [CGRect] = []
+        animator.onAnimate = { frames += [$0.initialFrame(for: s.B), $0.finalFrame(for: s.B)] }
+        s.B.present(C, animated: true)
+        s.stage.pass(1)
+        C.dismiss(animated: true)
+        s.stage.pass(1)
+        #expect(frames == [place, place, place, place] && s.B.view.frame == place)
+        s.A.dismiss(animated: false)
+        s.stage.pass(0.1)
+    }
+
+    @Test("CTX-08: a presenter that comes back has the container's size of now before its animator moves it", arguments: [true, false])
+    func returningSize(turns: Bool) {
+        let screen = TurnedScreen(), s = ModalStage(.fullScreen)
+        s.presented()
+        if turns { screen.turn() }
+        s.stage.pass(0.1)
+        var seen: CGRect?
+        s.animator.onAnimate = { _ in seen = s.A.view.frame }
+        s.dismiss()
+        #expect(seen == s.stage.window.bounds && seen?.width == (turns ? 844 : 390))
+        s.stage.pass(1)
+    }
+
+    @Test("CTX-19: whatever an animator puts the presented view into, a cancelled dismissal has it back in the container, in its order",
+        arguments: [UIModalPresentationStyle.custom, .fullScreen])
+    func backInContainer(style: UIModalPresentationStyle) {
+        let s = ModalStage(style)
+        s.presented()
+        let over = UIView(), container = s.B.presentationController?.containerView
+        container?.addSubview(over)
+        let before = container?.subviews, driver = s.drive()
+        s.animator.animation = { context in
+            guard let from = context.view(forKey: .from) else { return }
+            let wrapper = UIView(frame: from.frame)
+            context.containerView.addSubview(wrapper)
+            wrapper.addSubview(from)
+            UIView.animate(withDuration: 0.3) { wrapper.alpha = 0 } completion: { _ in
+                wrapper.removeFromSuperview()
+                context.completeTransition(!context.transitionWasCancelled)
+            }
+        }
+        s.dismiss()
+        driver.update(0.5)
+        driver.cancel()
+        s.stage.pass(1)
+        #expect(container?.subviews == before && s.B.view.superview === container)
+        over.removeFromSuperview()
+        s.delegate.interaction = nil
+        s.A.dismiss(animated: false)
+        s.stage.pass(0.1)
+    }
+
     @Test("CTX-03, CTX-05, CTX-08: a custom presentation that removes its presenter is like full screen: both views, and their frames")
     func customRemoving() {
         let s = ModalStage(.custom), all = s.stage.window.bounds

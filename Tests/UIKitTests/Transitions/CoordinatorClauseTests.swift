@@ -165,6 +165,30 @@ struct CoordinatorClauseTests {
         #expect(controller?.heard == ["begins", "is there", "goes", "is gone"].map { "\($0) \(animated)" })
     }
 
+    @Test("COO-09, COO-07: duration and interactivity can be read before the start, in willShow and in the will-calls",
+        arguments: [true, false], [true, false])
+    func readBeforeStart(isInterruptible: Bool, isDriven: Bool) {
+        let s = NavigationStage("A"), driver = UIPercentDrivenInteractiveTransition()
+        s.delegate.animator = isInterruptible ? InterruptibleFade() : TraceAnimator(s.trace)
+        s.delegate.interaction = isDriven ? driver : nil
+        var seen: [[String]] = []
+        func look() {
+            guard let coordinator = s.N.transitionCoordinator else { return seen.append([]) }
+            seen.append([
+                "\(coordinator.transitionDuration)", "\(coordinator.isInteractive)", "\(coordinator.initiallyInteractive)",
+                "\(coordinator.percentComplete)",
+            ])
+        }
+        s.B.onCall = { if $0 == "wA(t)" { look() } }
+        s.delegate.onWillShow = { _ in look() }
+        s.N.pushViewController(s.B, animated: true)
+        look()
+        let expected = ["\(isInterruptible ? 0.5 : 0.3)", "\(isDriven)", "\(isDriven)", "0.0"]
+        #expect(seen == [expected, expected, expected])
+        driver.finish()
+        s.stage.pass(1)
+    }
+
     @Test("COO-09: after a pause percentComplete is where the animation stood, and so it is at the release")
     func afterPause() {
         let s = NavigationStage("A"), driver = UIPercentDrivenInteractiveTransition()
