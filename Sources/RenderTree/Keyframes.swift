@@ -44,6 +44,13 @@ package struct Keyframes: Sendable {
         var angle: Double?
     }
 
+    var first: AnimationValue? {
+        switch track {
+        case .values(let values): values.first
+        case .path(let path): path.segments.first.map { .point($0.start) }
+        }
+    }
+
     var last: AnimationValue? {
         switch track {
         case .values(let values): values.last
@@ -140,8 +147,8 @@ package enum Spline {
         before: AnimationValue?, from: AnimationValue, to: AnimationValue, after: AnimationValue?, at t: Double,
         shapes: (Shape, Shape)
     ) -> AnimationValue? {
-        guard let p1 = from.components, let p2 = to.components, p1.count == p2.count else { return nil }
-        let p0 = before?.components ?? p1, p3 = after?.components ?? p2
+        guard let p1 = from.splineNumbers, let p2 = to.splineNumbers, p1.count == p2.count else { return nil }
+        let p0 = before?.splineNumbers ?? p1, p3 = after?.splineNumbers ?? p2
         guard p0.count == p1.count, p3.count == p1.count else { return nil }
         let (start, end) = shapes, leave = 1 - start.tension, arrive = 1 - end.tension
         let t2 = t * t, t3 = t2 * t
@@ -155,6 +162,20 @@ package enum Spline {
             return (2 * t3 - 3 * t2 + 1) * p1[i] + (t3 - 2 * t2 + t) * out + (3 * t2 - 2 * t3) * p2[i]
                 + (t3 - t2) * into
         }
-        return from.withComponents(mixed)
+        return from.withSplineNumbers(mixed)
+    }
+}
+
+extension AnimationValue {
+    /// What a smooth curve goes through: colours too, although they do not add up (ANI-12).
+    fileprivate var splineNumbers: [Double]? {
+        guard case .color(let color?) = self else { return components }
+        return [Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha)]
+    }
+
+    fileprivate func withSplineNumbers(_ numbers: [Double]) -> AnimationValue {
+        guard case .color = self, numbers.count == 4 else { return withComponents(numbers) }
+        let parts = numbers.map { CGFloat(min(max($0, 0), 1)) }
+        return .color(CGColor(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3]))
     }
 }

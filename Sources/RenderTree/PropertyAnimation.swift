@@ -47,25 +47,26 @@ package final class PropertyAnimation: Sendable {
         self.isCumulative = isCumulative
     }
 
-    func apply(_ position: AnimationTiming.Position, duration: Double, to state: inout LayerState) {
+    func apply(_ position: AnimationTiming.Position, of timing: AnimationTiming, to state: inout LayerState) {
         guard let current = key.value(in: state) else { return }
         // What an additive animation counts from is zero, not the value that it will be added to.
         let base = isAdditive ? current.zero ?? current : current
         var value: AnimationValue
+        /// What a repeat ends with: the last value, or the first again.
         let last: AnimationValue
         switch values {
         case .ends(let ends):
             let (from, to) = ends.resolved(current: base)
             value = .mix(from, to, position.fraction)
-            last = to
+            last = timing.autoreverses ? from : to
         case .spring(let ends, let spring):
             let (from, to) = ends.resolved(current: base)
-            value = .mix(from, to, spring.progress(at: position.fraction * duration))
-            last = to
+            value = .mix(from, to, spring.progress(at: position.fraction * timing.duration))
+            last = timing.autoreverses ? from : to
         case .keyframes(let keyframes):
             guard let sample = keyframes.value(at: position.fraction) else { return }
             value = sample.value
-            last = keyframes.last ?? value
+            last = (timing.autoreverses ? keyframes.first : keyframes.last) ?? value
             if let angle = sample.angle { turn(angle, in: &state) }
         }
         if isCumulative, position.repeats > 0 { value = .sum(value, last.multiplied(by: position.repeats)) }

@@ -45,7 +45,7 @@ package struct RenderAnimation: Sendable {
     private func apply(to state: inout LayerState, at time: Double, includesEnd: Bool) {
         guard let position = timing.position(at: time, includesEnd: includesEnd) else { return }
         switch effect {
-        case .property(let animation): animation.apply(position, duration: timing.duration, to: &state)
+        case .property(let animation): animation.apply(position, of: timing, to: &state)
         case .group(let members):
             let groupTime = position.fraction * timing.duration
             for member in members { member.apply(to: &state, at: groupTime, includesEnd: position.isOver) }

@@ -50,7 +50,21 @@ package struct Spring: Equatable, Sendable {
             let b = (ratio * w - v) / damped
             return 1 - exp(-ratio * w * time) * (cos(damped * time) + b * sin(damped * time))
         }
+        if isSlowed {
+            let (fast, slow) = decays
+            // Both at rest at the target: the weights make it start at 0 with its velocity.
+            let weight = (v - slow) / (fast - slow)
+            return 1 - (1 - weight) * exp(-slow * time) - weight * exp(-fast * time)
+        }
         return 1 - (1 + (w - v) * time) * exp(-w * time)
+    }
+
+    private var isSlowed: Bool { Policy.timOverdamped == .asItIs && dampingRatio > 1 + 1e-9 }
+
+    /// The two rates at which an overdamped spring comes to rest, a second.
+    private var decays: (fast: Double, slow: Double) {
+        let middle = dampingRatio * frequency, apart = frequency * (dampingRatio * dampingRatio - 1).squareRoot()
+        return (middle + apart, middle - apart)
     }
 
     /// When the envelope of the motion is down to `Policy.timSpringRest` (TIM-23), in seconds.
@@ -62,13 +76,26 @@ package struct Spring: Equatable, Sendable {
             let damped = w * (1 - ratio * ratio).squareRoot()
             return log((1 + abs(ratio * w - v) / damped) / rest) / (ratio * w)
         }
+        if isSlowed {
+            let (fast, slow) = decays, weight = (v - slow) / (fast - slow)
+            func distance(_ t: Double) -> Double { abs(1 - weight) * exp(-slow * t) + abs(weight) * exp(-fast * t) }
+            return Self.firstTime(below: rest, from: 0, upTo: 1 / slow, distance)
+        }
         func envelope(_ t: Double) -> Double { (1 + abs(w - v) * t) * exp(-w * t) }
         // The envelope may rise first under a great velocity; past its peak it only falls.
-        var low = max(0, 1 / w - 1 / max(abs(w - v), 1e-9)), high = max(low, 1 / w)
-        while envelope(high) > rest { high *= 2 }
+        let peak = max(0, 1 / w - 1 / max(abs(w - v), 1e-9))
+        return Self.firstTime(below: rest, from: peak, upTo: max(peak, 1 / w), envelope)
+    }
+
+    /// When a distance that only falls from `start` on is down to `rest`; `guess` is doubled until it is.
+    private static func firstTime(
+        below rest: Double, from start: Double, upTo guess: Double, _ distance: (Double) -> Double
+    ) -> Double {
+        var low = start, high = guess
+        while distance(high) > rest { high *= 2 }
         for _ in 0..<80 {
             let middle = (low + high) / 2
-            if envelope(middle) > rest { low = middle } else { high = middle }
+            if distance(middle) > rest { low = middle } else { high = middle }
         }
         return high
     }

@@ -151,8 +151,11 @@ import UIKit
 
     /// Never says that it has ended.
     private final class Forgetful: NSObject, UIViewControllerAnimatedTransitioning, UIViewControllerTransitioningDelegate {
+        private var context: (any UIViewControllerContextTransitioning)?
+        /// Other tests begin without it.
+        func end() { context?.completeTransition(true) }
         func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.2 }
-        func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {}
+        func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) { context = transitionContext }
         func animationController(
             forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
         ) -> (any UIViewControllerAnimatedTransitioning)? { self }
@@ -167,7 +170,10 @@ import UIKit
         var reports: [String] = []
         let before = Fault.onReport
         Fault.onReport = { reports.append($0) }
-        defer { Fault.onReport = before }
+        defer {
+            forgetful.end()
+            Fault.onReport = before
+        }
         page.present(other, animated: true)
         let script = settles ? "{\"settle\": {\"limit\": 1}}" : "{\"wait\": 0.5}"
         let player = ScriptPlayer(

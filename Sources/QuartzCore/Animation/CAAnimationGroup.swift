@@ -10,14 +10,15 @@ open class CAAnimationGroup: CAAnimation {
         animations = other.animations?.compactMap { $0.copy(with: nil) as? CAAnimation }
     }
 
-    override func effect(for layer: CALayer) -> RenderAnimation.Effect? {
-        // A member without a duration lasts as long as the group.
-        let members = (animations ?? []).compactMap { member in
-            member.effect(for: layer).map {
-                RenderAnimation(
-                    timing: member.timing(begin: member.beginTime, defaultDuration: duration), effect: $0,
-                    timebase: member.timebase)
-            }
+    override func effect(for layer: CALayer) -> RenderAnimation.Effect? { effect(for: layer, lasting: duration) }
+
+    /// A member without a duration lasts as long as the group, and a group among them passes that on to its own.
+    private func effect(for layer: CALayer, lasting length: Double) -> RenderAnimation.Effect {
+        let members = (animations ?? []).compactMap { member -> RenderAnimation? in
+            let timing = member.timing(begin: member.beginTime, defaultDuration: length)
+            let effect =
+                (member as? CAAnimationGroup)?.effect(for: layer, lasting: timing.duration) ?? member.effect(for: layer)
+            return effect.map { RenderAnimation(timing: timing, effect: $0, timebase: member.timebase) }
         }
         return .group(members)
     }

@@ -121,6 +121,14 @@ extension CALayer {
         for entry in removed { entry.stop(finished: finished) }
     }
 
+    /// What becomes of animations when nobody can see them for a while (ANI-06): those that would go at their end go now,
+    /// unfinished; their values are final.
+    package final func dropAnimationsInSubtree() {
+        detachAnimations { $0.animation.isRemovedOnCompletion }
+        maskLayer?.dropAnimationsInSubtree()
+        for child in children { child.dropAnimationsInSubtree() }
+    }
+
     /// Takes the chosen animations off the layer and all below it; whoever takes them has to stop them.
     package final func takeAnimations(where matches: (AttachedAnimation) -> Bool) -> [AttachedAnimation] {
         var taken = attached.filter(matches)

@@ -42,6 +42,12 @@ extension CALayer {
         return committedNode.frozen(at: LayerTime(local: above, host: time))
     }
 
+    /// The subtree as a still of what is on screen at host time `time`; nil for what no commit has shown yet, or has hidden.
+    package final func shownNode(at time: Double) -> RenderNode? {
+        guard let committedNode, !committedNode.geometry.isHidden else { return nil }
+        return currentNode(at: time)
+    }
+
     /// The subtree as the next commit would show it, without animations.
     package final func pendingNode() -> RenderNode {
         layoutSubtree()

@@ -105,7 +105,7 @@ open class CALayer: NSObject, CAMediaTiming {
     open func removeFromSuperlayer() { detachFromParent() }
 
     open var mask: CALayer? {
-        get { maskLayer }
+        get { modelLayer.map { $0.maskLayer?.presentation() } ?? maskLayer }
         set { setMask(newValue) }
     }
 
@@ -390,11 +390,10 @@ open class CALayer: NSObject, CAMediaTiming {
     open var fillMode = CAMediaTimingFillMode.removed
 
     open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
-        localTime(atHost: l?.hostTime(at: t) ?? t)
+        l?.time(t, in: self) ?? localTime(atHost: t)
     }
     open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
-        let host = hostTime(at: t)
-        return l?.localTime(atHost: host) ?? host
+        l.map { time(t, in: $0) } ?? hostTime(at: t)
     }
 
     // MARK: Copies and values

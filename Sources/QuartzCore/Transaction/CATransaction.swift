@@ -108,7 +108,8 @@ open class CATransaction: NSObject {
     static var areActionsEnabled: Bool { !(stack.last { $0.disablesActions != nil }?.disablesActions ?? false) }
 
     static func completionsForNewAnimation() -> [TransactionCompletion] {
-        let waiting = stack.compactMap(\.completion)
+        // Where several wait for the same animation the innermost is told first.
+        let waiting = stack.reversed().compactMap(\.completion)
         for completion in waiting { completion.animationAdded() }
         return waiting
     }

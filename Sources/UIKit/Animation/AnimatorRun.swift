@@ -70,9 +70,18 @@ final class AnimatorRun {
         keyframes = recorder
         perform(from: start, to: end) {
             changes()
+            if inner.options.contains(.layoutSubviews) {
+                layOutChangedViews()
+                recorder?.layOutChangedViews()
+            }
             recorder?.finish { addKeyframes($0, of: $1) }
         }
         keyframes = outer
+    }
+
+    /// ANI-19, for a block inside this one.
+    private func layOutChangedViews() {
+        for change in changes { (change.layer.delegate as? UIView)?.layoutIfNeeded() }
     }
 
     /// A changed property becomes a linear animation in the animator's clock.

@@ -87,12 +87,23 @@ extension UIView {
         withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
     ) {
         guard let block = ViewAnimation.current else { return animations() }
+        if let keyframes = block.keyframes {
+            keyframes.repeats = KeyframeRecorder.Repeats(count: count, autoreverses: autoreverses)
+            return animations()
+        }
+        counted(count, autoreverses: autoreverses, block.timing) { timing in
+            ViewAnimation.within(.animated(ViewAnimation.Block(timing: timing, run: block.run)), animations)
+        }
+    }
+
+    /// Lets `work` make animations with a timing that repeats `count` times.
+    static func counted(_ count: CGFloat, autoreverses: Bool, _ timing: ViewTiming, _ work: (ViewTiming) -> Void) {
         let before = countedRepeat
         countedRepeat = count
-        var timing = block.timing
+        var timing = timing
         timing.options.insert(.repeat)
         if autoreverses { timing.options.insert(.autoreverse) }
-        ViewAnimation.within(.animated(ViewAnimation.Block(timing: timing, run: block.run)), animations)
+        work(timing)
         countedRepeat = before
     }
 
@@ -117,7 +128,7 @@ extension UIView {
     ) {
         guard areAnimationsEnabled else {
             animations()
-            return outsideAnimations { completion?(true) }
+            return completeDisabled(completion)
         }
         if case .collected(let animator)? = ViewAnimation.scopes.last {
             return animator.performNested(requested.usable, keyframes: keyframes, animations, completion)
@@ -125,8 +136,8 @@ extension UIView {
         let timing = inherited(requested.usable)
         let run = ViewAnimationRun(
             completion: completion, blocksTouches: !timing.options.contains(.allowUserInteraction))
-        guard timing.duration > 0 || timing.delay > 0 else {
-            ViewAnimation.within(.still, animations)
+        guard timing.duration > 0 else {
+            ViewAnimation.within(.immediate(timing), animations)
             return run.close()
         }
         ViewAnimation.driver?.take(run)
@@ -134,15 +145,26 @@ extension UIView {
         let block = ViewAnimation.Block(timing: timing, run: run, keyframes: keyframes)
         ViewAnimation.within(.animated(block)) {
             animations()
-            if timing.options.contains(.layoutSubviews) { run.layOutChangedViews() }
+            if timing.options.contains(.layoutSubviews) {
+                run.layOutChangedViews()
+                keyframes?.layOutChangedViews()
+            }
             keyframes?.finish(in: block)
         }
+        run.close(afterEmpty: Policy.aniEmptyCompletion == .endOfTurn ? 0 : timing.delay + timing.duration)
+    }
+
+    /// ANI-15
+    private static func completeDisabled(_ completion: ((Bool) -> Void)?) {
+        guard let completion else { return }
+        guard Policy.aniDisabledCompletion == .nextTurn else { return outsideAnimations { completion(true) } }
+        let run = ViewAnimationRun(completion: completion, blocksTouches: false)
         run.close()
     }
 
     /// ANI-08: a nested block takes the outer duration, curve and options unless it overrides them.
     private static func inherited(_ timing: ViewTiming) -> ViewTiming {
-        guard let outer = ViewAnimation.current?.timing else { return timing }
+        guard let outer = ViewAnimation.outerTiming else { return timing }
         var result = timing
         if !timing.options.contains(.overrideInheritedDuration) { result.duration = outer.duration }
         if !timing.options.contains(.overrideInheritedCurve) {
@@ -150,7 +172,8 @@ extension UIView {
             result.spring = outer.spring
         }
         if !timing.options.contains(.overrideInheritedOptions) {
-            result.options.formUnion(outer.options.intersection([.repeat, .autoreverse, .allowUserInteraction]))
+            result.options.subtract(.inheritable)
+            result.options.formUnion(outer.options.intersection(.inheritable))
         }
         return result
     }

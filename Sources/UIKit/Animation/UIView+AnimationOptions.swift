@@ -37,6 +37,9 @@ extension UIView {
         public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
 
         var curve: CubicCurve { CubicCurve(AnimationCurve(rawValue: Int(rawValue >> 16 & 3)) ?? .easeInOut) }
+
+        /// What blocks inside a block take from it instead of having their own (ANI-08).
+        static let inheritable: AnimationOptions = [.repeat, .autoreverse, .allowUserInteraction, .beginFromCurrentState]
     }
 
     public struct KeyframeAnimationOptions: OptionSet, Sendable {

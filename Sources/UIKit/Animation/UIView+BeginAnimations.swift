@@ -66,7 +66,7 @@ extension UIView {
         guard ViewAnimation.scopes.indices.contains(pending.depth) else { return }
         let timing = pending.timing.usable
         ViewAnimation.scopes[pending.depth] =
-            timing.duration > 0 || timing.delay > 0 ? .animated(ViewAnimation.Block(timing: timing, run: pending.run)) : .still
+            timing.duration > 0 ? .animated(ViewAnimation.Block(timing: timing, run: pending.run)) : .immediate(timing)
     }
 
     /// Seconds.

@@ -8,7 +8,7 @@ extension UIView {
     ) {
         let timing = ViewTiming(
             duration: duration, delay: delay, curve: options.plain.curve, options: options.plain)
-        animate(timing, keyframes: KeyframeRecorder(mode: options.calculationMode), animations, completion)
+        animate(timing, keyframes: KeyframeRecorder(options), animations, completion)
     }
 
     @discardableResult
@@ -51,18 +51,41 @@ final class KeyframeRecorder {
         var segments: [Segment]
     }
 
+    /// A counted repeat that the block asked for (ANI-13).
+    struct Repeats {
+        let count: CGFloat
+        let autoreverses: Bool
+    }
+
+    var repeats: Repeats?
+
     private let mode: CAAnimationCalculationMode
+    private let laysOutSubviews: Bool
     private var tracks: [Track] = []
     private var span = (start: 0.0, end: 1.0)
 
-    init(mode: CAAnimationCalculationMode) { self.mode = mode }
+    init(_ options: UIView.KeyframeAnimationOptions) {
+        mode = options.calculationMode
+        laysOutSubviews = options.contains(.layoutSubviews)
+    }
 
     func frame(from start: Double, lasting duration: Double, _ changes: () -> Void) {
         let outer = span
+        if Policy.aniKeyframeClamp == .stopsTheApp, !(0...1).contains(start) || !(0...1).contains(duration) {
+            Fault.stop(
+                "NSInvalidArgumentException: a keyframe's start and duration are parts of the whole, from 0 to 1, and not "
+                    + "\(start) and \(duration)")
+        }
         let begin = min(max(start, 0), 1)
         span = (begin, min(max(begin + duration, begin), 1))
         changes()
+        if laysOutSubviews { layOutChangedViews() }
         span = outer
+    }
+
+    /// ANI-19: the subviews of what has changed so far take their new places now, in the frame that is being recorded.
+    func layOutChangedViews() {
+        for track in tracks { (track.layer.delegate as? UIView)?.layoutIfNeeded() }
     }
 
     func record(_ layer: CALayer, key: String, from before: AnimatedValue, to after: AnimatedValue) {
@@ -91,21 +114,53 @@ final class KeyframeRecorder {
     }
 
     func finish(in block: ViewAnimation.Block) {
-        finish { animation, track in
-            ViewAnimation.configure(animation, timing: block.timing, layer: track.layer)
+        guard let repeats else { return finish(in: block, timing: block.timing) }
+        UIView.counted(repeats.count, autoreverses: repeats.autoreverses, block.timing) { finish(in: block, timing: $0) }
+    }
+
+    private func finish(in block: ViewAnimation.Block, timing: ViewTiming) {
+        finish(timing) { animation, track in
+            ViewAnimation.configure(animation, timing: timing, layer: track.layer)
             block.run.add(
                 animation, to: track.layer, key: track.animationKey, property: track.property, before: track.before)
         }
     }
 
     /// Hands out one animation of each property that changed; its timing is up to the receiver.
-    func finish(_ attach: (CAKeyframeAnimation, Result) -> Void) {
-        for track in tracks { make(track, attach) }
+    /// - Parameter timing: of the block, where it runs by itself and not with an animator.
+    func finish(_ timing: ViewTiming? = nil, _ attach: (CAKeyframeAnimation, Result) -> Void) {
+        for track in tracks { make(track, timing, attach) }
         tracks = []
     }
 
-    private func make(_ track: Track, _ attach: (CAKeyframeAnimation, Result) -> Void) {
-        guard let initial = track.segments.first?.from, let model = track.segments.last?.to else { return }
+    private func make(_ track: Track, _ timing: ViewTiming?, _ attach: (CAKeyframeAnimation, Result) -> Void) {
+        guard let before = track.segments.first?.from, let model = track.segments.last?.to else { return }
+        let layer = track.layer
+        let isAdditive =
+            (timing.map { ViewAnimation.adds(layer, key: track.key, timing: $0) } ?? Policy.aniAdditiveKeys.contains(track.key))
+            && track.segments.allSatisfy { $0.to.difference(over: model) != nil } && before.difference(over: model) != nil
+        // ANI-09, ANI-12
+        var initial = before
+        if let timing, !isAdditive || timing.options.contains(.beginFromCurrentState) {
+            initial = ViewAnimation.shownValue(layer, key: track.key) ?? before
+            ViewAnimation.removeAnimations(layer, key: track.key)
+        }
+        var (times, values) = path(of: track, from: initial)
+        if isAdditive { values = values.compactMap { $0.difference(over: model) } }
+        let animation = CAKeyframeAnimation(keyPath: track.key)
+        animation.calculationMode = mode
+        animation.isAdditive = isAdditive
+        animation.values = values.compactMap(\.boxed)
+        // Discrete values each last until the next time, so one more time closes the last.
+        if mode == .discrete { times.append(1) }
+        animation.keyTimes = times.map { NSNumber(value: $0) }
+        let key = isAdditive ? ViewAnimation.freeKey(layer, track.key) : track.key
+        attach(
+            animation, Result(layer: layer, animationKey: key, property: track.key, before: before, after: model))
+    }
+
+    /// When each value is reached, from the first frame's start on.
+    private func path(of track: Track, from initial: AnimatedValue) -> (times: [Double], values: [AnimatedValue]) {
         var times = [0.0], values = [initial]
         for segment in track.segments.sorted(by: { $0.start < $1.start }) {
             let start = max(segment.start, times.last ?? 0)
@@ -120,23 +175,6 @@ final class KeyframeRecorder {
             times.append(1)
             values.append(held)
         }
-        let animation = CAKeyframeAnimation(keyPath: track.key)
-        animation.calculationMode = mode
-        var isAdditive = false
-        if case .transform = model {} else if Policy.aniAdditiveKeys.contains(track.key) {
-            let differences = values.compactMap { $0.difference(over: model) }
-            if differences.count == values.count {
-                values = differences
-                isAdditive = true
-            }
-        }
-        animation.isAdditive = isAdditive
-        animation.values = values.compactMap(\.boxed)
-        // Discrete values each last until the next time, so one more time closes the last.
-        animation.keyTimes = (mode == .discrete ? times + [1] : times).map { NSNumber(value: $0) }
-        let key = isAdditive ? ViewAnimation.freeKey(track.layer, track.key) : track.key
-        attach(
-            animation,
-            Result(layer: track.layer, animationKey: key, property: track.key, before: initial, after: model))
+        return (times, values)
     }
 }

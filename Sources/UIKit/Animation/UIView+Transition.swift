@@ -115,6 +115,7 @@ enum ViewTransitionEffect {
                 completion?(finished)
             }, blocksTouches: !options.contains(.allowUserInteraction))
         ViewAnimation.driver?.take(run)
+        run.hold(view)
         let fade: CAPropertyAnimation
         switch self {
         case .dissolve:

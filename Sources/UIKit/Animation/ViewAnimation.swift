@@ -30,6 +30,9 @@ enum ViewAnimation {
         case animated(Block)
         /// A property animator gathers the changes.
         case collected(AnimatorRun)
+        /// A block without a duration: its changes are set at once, and blocks inside it inherit that (ANI-03, ANI-08).
+        case immediate(ViewTiming)
+        /// `performWithoutAnimation` (ANI-14).
         case still
     }
 
@@ -38,13 +41,11 @@ enum ViewAnimation {
         let timing: ViewTiming
         let run: ViewAnimationRun
         let keyframes: KeyframeRecorder?
-        let addsToOthers: Bool
 
         init(timing: ViewTiming, run: ViewAnimationRun, keyframes: KeyframeRecorder? = nil) {
             self.timing = timing
             self.run = run
             self.keyframes = keyframes
-            addsToOthers = !timing.options.contains(.repeat)
         }
     }
 
@@ -65,6 +66,7 @@ enum ViewAnimation {
         return switch scopes.last {
         case .animated(let block)?: block.timing
         case .collected(let run)?: run.timing
+        case .immediate(let timing)?: timing
         case .still?, nil: nil
         }
     }
@@ -75,7 +77,7 @@ enum ViewAnimation {
         return switch scopes.last {
         case .animated(let block)?: block.keyframes
         case .collected(let run)?: run.keyframes
-        case .still?, nil: nil
+        case .immediate?, .still?, nil: nil
         }
     }
 
@@ -92,7 +94,7 @@ enum ViewAnimation {
         switch scope {
         case .animated(let block): block.run.endings.append(work)
         case .collected(let run): run.endings.append(work)
-        case .still: return false
+        case .immediate, .still: return false
         }
         return true
     }
@@ -104,7 +106,7 @@ enum ViewAnimation {
         switch scope {
         case .animated(let block): return ViewAnimationAction { animate($0, key: key, from: before, in: block) }
         case .collected(let run): return ViewAnimationAction { run.collect($0, key: key, from: before) }
-        case .still: return NSNull()
+        case .immediate, .still: return NSNull()
         }
     }
 
@@ -132,9 +134,7 @@ enum ViewAnimation {
         configure(animation, timing: timing, layer: layer)
         var start = before
         if timing.options.contains(.beginFromCurrentState), let shown = shownValue(layer, key: key) { start = shown }
-        if block.addsToOthers, Policy.aniAdditiveKeys.contains(key), !hasRepeating(layer, key: key),
-            let difference = start.difference(over: after)
-        {
+        if adds(layer, key: key, timing: timing), let difference = start.difference(over: after) {
             if timing.options.contains(.beginFromCurrentState) { removeAnimations(layer, key: key) }
             animation.isAdditive = true
             animation.fromValue = difference.boxed
@@ -149,7 +149,7 @@ enum ViewAnimation {
     }
 
     private static func basicAnimation(key: String, timing: ViewTiming) -> CABasicAnimation {
-        guard let spring = timing.spring, driver == nil else { return CABasicAnimation(keyPath: key) }
+        guard let spring = timing.spring, !isScrubbedLinearly else { return CABasicAnimation(keyPath: key) }
         let animation = CASpringAnimation(keyPath: key)
         animation.mass = 1
         animation.stiffness = CGFloat(spring.stiffness)
@@ -158,12 +158,14 @@ enum ViewAnimation {
         return animation
     }
 
+    /// PCT-03: a driven animation follows the finger, whatever its own curve.
+    private static var isScrubbedLinearly: Bool { driver != nil && Policy.pctLinearScrub }
+
     static func configure(_ animation: CAAnimation, timing: ViewTiming, layer: CALayer) {
         animation.duration = timing.duration
         animation.fillMode = .both
-        // PCT-03: a driven animation follows the finger, whatever its own curve.
-        let curve = driver != nil ? .linear : timing.curve
-        if timing.spring == nil || driver != nil { animation.timingFunction = CAMediaTimingFunction(curve) }
+        let curve = isScrubbedLinearly ? .linear : timing.curve
+        if timing.spring == nil || isScrubbedLinearly { animation.timingFunction = CAMediaTimingFunction(curve) }
         if timing.delay > 0 {
             animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + timing.delay
         }
@@ -180,11 +182,16 @@ enum ViewAnimation {
         return AnimatedValue(shown, key: key)
     }
 
+    /// Whether a new animation of `key` adds to what moves already instead of taking over from it (ANI-10, ANI-12).
+    static func adds(_ layer: CALayer, key: String, timing: ViewTiming) -> Bool {
+        !timing.options.contains(.repeat) && Policy.aniAdditiveKeys.contains(key) && !hasRepeating(layer, key: key)
+    }
+
     private static func hasRepeating(_ layer: CALayer, key: String) -> Bool {
         (layer.animationKeys() ?? []).contains { base($0) == key && (layer.animation(forKey: $0)?.repeatCount ?? 0) > 1 }
     }
 
-    private static func removeAnimations(_ layer: CALayer, key: String) {
+    static func removeAnimations(_ layer: CALayer, key: String) {
         for name in layer.animationKeys() ?? [] where base(name) == key { layer.removeAnimation(forKey: name) }
     }
 

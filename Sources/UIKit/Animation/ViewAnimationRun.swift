@@ -40,11 +40,15 @@ package final class ViewAnimationRun: NSObject {
         animation.delegate = self
         changes.append(Change(layer: layer, animationKey: key, property: property, before: before))
         pending += 1
-        if blocksTouches, let view = layer.delegate as? UIView, !held.contains(where: { $0 === view }) {
-            held.append(view)
-            view.touchBlockingAnimations += 1
-        }
+        if let view = layer.delegate as? UIView { hold(view) }
         layer.add(animation, forKey: key)
+    }
+
+    /// ANI-05: keeps touches away from the view until the end, unless the options allow them.
+    func hold(_ view: UIView) {
+        guard blocksTouches, !held.contains(where: { $0 === view }) else { return }
+        held.append(view)
+        view.touchBlockingAnimations += 1
     }
 
     /// ANI-19: the subviews of whatever changed take their new places now, inside the animation.
@@ -53,9 +57,16 @@ package final class ViewAnimationRun: NSObject {
     }
 
     /// No more animations will be added. One without any completes at the end of the turn (ANI-07).
-    func close() {
+    /// - Parameter length: or so many seconds later.
+    func close(afterEmpty length: Double = 0) {
         isClosed = true
-        if pending == 0, !isHeld { MainLoop.main.perform { MainActor.assumeIsolated { self.finish(true) } } }
+        guard pending == 0, !isHeld else { return }
+        let end: @Sendable () -> Void = { MainActor.assumeIsolated { self.finish(true) } }
+        if length > 0 {
+            MainLoop.main.schedule(at: MainLoop.main.now + length, end)
+        } else {
+            MainLoop.main.perform(end)
+        }
     }
 
     fileprivate func animationStopped(finished: Bool) {

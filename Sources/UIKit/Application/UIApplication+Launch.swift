@@ -71,6 +71,7 @@ extension UIApplication {
         delegate?.applicationDidEnterBackground(self)
         for scene in scenes { scene.enterBackground() }
         post(UIApplication.didEnterBackgroundNotification)
+        UIScreen.main.rootLayer.dropAnimationsInSubtree()
     }
 
     private func post(_ name: NSNotification.Name) { NotificationCenter.default.post(name: name, object: self) }

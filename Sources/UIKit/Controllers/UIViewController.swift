@@ -216,7 +216,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
 
     /// COO-01
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-        activeCoordinator ?? parent?.transitionCoordinator
+        TabTransition.unaware === self ? nil : activeCoordinator ?? parent?.transitionCoordinator
     }
 
     // MARK: Showing others

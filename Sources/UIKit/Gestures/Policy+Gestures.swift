@@ -2,6 +2,7 @@ import Foundation
 
 extension Policy {
     package enum GestureActionTiming { case nextTurn, sameEvent }
+    package enum InputDuringSettle: Sendable { case blocked, live }
 
     /// GES-02.
     nonisolated(unsafe) package static var gesActionTiming = GestureActionTiming.nextTurn
@@ -19,6 +20,8 @@ extension Policy {
     nonisolated(unsafe) package static var edgePanThreshold: CGFloat = 12
     /// GES-16: a pan that competes with an edge pan for a finger waits until the edge pan has failed.
     nonisolated(unsafe) package static var gesEdgePanFirst = true
+    /// GES-19, X-16: whether the participants of a running transition take touches.
+    nonisolated(unsafe) package static var gesInputDuringSettle = InputDuringSettle.blocked
     /// Seconds a finger may rest in a tap.
     nonisolated(unsafe) package static var tapMaximumDuration: Double = 1.5
     /// Points, and seconds, within which a swipe must be done.

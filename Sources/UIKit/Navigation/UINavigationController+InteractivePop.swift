@@ -169,6 +169,6 @@ extension UINavigationController {
     /// GEO-11: a new size cancels the swipe first, without a rewind.
     func cancelSwipeForResize() {
         guard let running else { return }
-        running.cancelNow()
+        running.cancelForResize()
     }
 }

@@ -3,7 +3,14 @@ import Foundation
 extension Policy {
     package enum TabAnimatedOrder: Sendable { case sameAsSwap, sameAsPush }
     package enum TabOverlap: Sendable { case ignore, queue }
+    package enum TabDefaultAnimation: Sendable { case none, crossFade }
 
+    /// TAB-03: how tabs change where the delegate has no animator: at once, or by a cross-fade, as on later systems.
+    nonisolated(unsafe) package static var tabDefaultAnimation = TabDefaultAnimation.none
+    /// How long that cross-fade takes, in seconds: as long as an implicit animation.
+    nonisolated(unsafe) package static var tabFadeDuration = 0.25
+    /// TAB-07, X-12: whether the outgoing tab sees the coordinator in its will-call too.
+    nonisolated(unsafe) package static var tabCoordinatorEverywhere = true
     /// TAB-05: whose calls come first where an animator runs; `sameAsSwap` is the incoming one, as without animation.
     nonisolated(unsafe) package static var tabAnimatedOrder = TabAnimatedOrder.sameAsSwap
     /// TAB-08: what becomes of a selection that code asks for while a tab transition runs.

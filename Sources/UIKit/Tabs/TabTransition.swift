@@ -3,6 +3,9 @@ import Foundation
 /// A change of the selected tab, for the transition engine.
 @MainActor
 final class TabTransition: TransitionAdapter {
+    /// From whom the coordinator of the moment is kept (`Policy.tabCoordinatorEverywhere`).
+    private(set) static weak var unaware: UIViewController?
+
     private let tabs: UITabBarController
     private let gone: [UIViewController]
     private let isAnimated: Bool
@@ -55,6 +58,8 @@ final class TabTransition: TransitionAdapter {
     func prepare(_ transition: Transition) {
         to?.loadViewIfNeeded()
         let isPushLike = isAnimated && Policy.tabAnimatedOrder == .sameAsPush
+        Self.unaware = Policy.tabCoordinatorEverywhere ? nil : from
+        defer { Self.unaware = nil }
         TransitionAppearance.sendWillCalls(
             leaving: from, arriving: to, in: tabs, leavingFirst: isPushLike, animated: isAnimated)
     }

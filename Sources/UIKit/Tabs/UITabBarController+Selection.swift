@@ -111,15 +111,18 @@ extension UITabBarController {
     private func askForAnimation(_ from: UIViewController?, _ to: UIViewController?) -> (
         animator: any UIViewControllerAnimatedTransitioning, interaction: (any UIViewControllerInteractiveTransitioning)?
     )? {
-        guard let delegate, let from, let to, appearance.phase == .appeared, UIView.areAnimationsEnabled else {
-            return nil
-        }
+        guard let from, let to, appearance.phase == .appeared, UIView.areAnimationsEnabled else { return nil }
+        guard let delegate else { return defaultAnimator.map { ($0, nil) } }
         Observer.callback(delegate, "tabBarController(_:animationControllerForTransitionFrom:to:)")
         guard let animator = delegate.tabBarController(self, animationControllerForTransitionFrom: from, to: to) else {
-            return nil
+            return defaultAnimator.map { ($0, nil) }
         }
         Observer.callback(delegate, "tabBarController(_:interactionControllerFor:)")
         return (animator, delegate.tabBarController(self, interactionControllerFor: animator))
+    }
+
+    private var defaultAnimator: (any UIViewControllerAnimatedTransitioning)? {
+        Policy.tabDefaultAnimation == .crossFade ? TabCrossFadeAnimator() : nil
     }
 
     func transitionDidEnd(selectedByTap controller: UIViewController?) {

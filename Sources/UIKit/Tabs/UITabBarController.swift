@@ -126,7 +126,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     open override func viewWillTransition(
         to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
-        running?.cancelNow()
+        running?.cancelForResize()
         super.viewWillTransition(to: size, with: coordinator)
     }
 

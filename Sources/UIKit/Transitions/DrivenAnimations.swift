@@ -5,6 +5,8 @@ import Foundation
 final class DrivenAnimations: AnimationDriver {
     private enum Member {
         case run(ViewAnimationRun)
+        /// One whose values stay after a cancel.
+        case keptRun(ViewAnimationRun)
         case animator(UIViewPropertyAnimator)
     }
 
@@ -18,10 +20,19 @@ final class DrivenAnimations: AnimationDriver {
 
     func take(_ run: ViewAnimationRun) {
         run.isHeld = true
-        members.append(.run(run))
+        members.append(keepsValues ? .keptRun(run) : .run(run))
     }
 
     func take(_ animator: UIViewPropertyAnimator) { members.append(.animator(animator)) }
+
+    private var keepsValues = false
+
+    /// What view animations in `work` change stays as it is after a cancel.
+    func keepingValues(_ work: () -> Void) {
+        keepsValues = true
+        work()
+        keepsValues = false
+    }
 
     /// View animations made in `work` are linear and belong to this driver.
     func collect(_ work: () -> Void) {
@@ -37,6 +48,7 @@ final class DrivenAnimations: AnimationDriver {
         for member in members.reversed() {
             switch member {
             case .run(let run): run.rollBack()
+            case .keptRun: break
             case .animator(let animator): animator.rollBack()
             }
         }
@@ -49,7 +61,7 @@ final class DrivenAnimations: AnimationDriver {
         members = []
         for member in ending {
             switch member {
-            case .run(let run):
+            case .run(let run), .keptRun(let run):
                 if all || run.isOver { run.finish(finished) } else { run.isHeld = false }
             case .animator(let animator):
                 if all {
@@ -67,7 +79,7 @@ final class DrivenAnimations: AnimationDriver {
     var hasLongerRuns: Bool {
         members.contains { member in
             switch member {
-            case .run(let run): !run.isOver
+            case .run(let run), .keptRun(let run): !run.isOver
             case .animator(let animator): !animator.isDrivenToEnd
             }
         }
@@ -79,7 +91,7 @@ final class DrivenAnimations: AnimationDriver {
         members = []
         for member in free {
             switch member {
-            case .run(let run): run.isHeld = false
+            case .run(let run), .keptRun(let run): run.isHeld = false
             case .animator(let animator): animator.driverLetGo()
             }
         }

@@ -25,7 +25,7 @@ final class SizeTransition: NSObject, UIViewControllerTransitionCoordinator {
         turn: CGAffineTransform = .identity, change: @escaping () -> Void
     ) {
         let transition = SizeTransition(window, duration: duration, turn: turn)
-        for running in Transition.inFlight { running.cancelNow() }
+        for running in Transition.inFlight { running.cancelForResize() }
         if let root = window.rootViewController {
             if let traits, traits != root.traitCollection {
                 Observer.callback(root, "willTransition(to:with:)")
@@ -52,7 +52,8 @@ final class SizeTransition: NSObject, UIViewControllerTransitionCoordinator {
         }
         guard transitionDuration > 0, UIView.areAnimationsEnabled else {
             UIView.performWithoutAnimation(everything)
-            return finish()
+            guard Policy.cooSizeChange == .completesNextTurn else { return finish() }
+            return MainLoop.main.perform { MainActor.assumeIsolated { self.finish() } }
         }
         // A turn in the midst of somebody's animations has a time of its own.
         UIView.outsideAnimations {

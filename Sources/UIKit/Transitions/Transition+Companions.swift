@@ -56,8 +56,7 @@ extension Transition {
         }
         if state == .interactive { go(to: 0) }
         animate { [weak self] in
-            guard let self else { return }
-            coordinator?.runAnimations(of: self)
+            self?.runCoordinatorBlocks()
         }
         // The blocks may have decided the interaction.
         if state == .interactive { go(to: reached) }
@@ -81,7 +80,18 @@ extension Transition {
     func runCompanions() {
         hasRunCompanions = true
         adapter.animateCompanions()
-        coordinator?.runAnimations(of: self)
+        runCoordinatorBlocks()
+    }
+
+    /// COO-12: what the blocks animate is put back with the rest after a cancel, or by policy stays.
+    private func runCoordinatorBlocks() {
+        guard !Policy.cooRollsBack, clock.isDriving else {
+            coordinator?.runAnimations(of: self)
+            return
+        }
+        driven.keepingValues {
+            UIView.animate(withDuration: duration) { [self] in coordinator?.runAnimations(of: self) }
+        }
     }
 
     /// said once a transition.

@@ -59,20 +59,26 @@ extension Transition {
     func endCalls(_ completed: Bool) {
         screenChangesBefore = AccessibilityFocus.screenChanges
         UIView.outsideAnimations {
-            adapter.sendDidCalls(completed: completed)
-            adapter.notifyEnd(completed: completed)
-            coordinator?.runCompletions()
-            adapter.callCompletion(completed: completed)
-            if let animator {
-                Observer.callback(animator, "animationEnded(_:)")
-                animator.animationEnded(completed)
-            }
+            for step in Policy.ctxCompletionOrder { end(step, completed) }
             close(completed)
             driven.finish(completed || Policy.pctFinishedFlagOnCancel, all: true)
             adapter.runQueuedWork()
             let waiting = afterwards
             afterwards = []
             for block in waiting { block() }
+        }
+    }
+
+    private func end(_ step: Policy.EndStep, _ completed: Bool) {
+        switch step {
+        case .didCalls: adapter.sendDidCalls(completed: completed)
+        case .delegate: adapter.notifyEnd(completed: completed)
+        case .coordinator: coordinator?.runCompletions()
+        case .completion: adapter.callCompletion(completed: completed)
+        case .animationEnded:
+            guard let animator else { return }
+            Observer.callback(animator, "animationEnded(_:)")
+            animator.animationEnded(completed)
         }
     }
 

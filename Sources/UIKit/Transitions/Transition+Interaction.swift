@@ -16,14 +16,10 @@ extension Transition {
         guard state == .interactive else { return }
         move(.decide)
         isCancelled = cancelled
-        if let driver = interactionController as? UIPercentDrivenInteractiveTransition {
-            coordinator?.captureRelease(
-                percent: progress, velocity: driver.completionSpeed, curve: driver.completionCurve)
-        } else {
-            coordinator?.captureRelease(
-                percent: progress, velocity: interactionController?.completionSpeed ?? 1,
-                curve: interactionController?.completionCurve ?? .easeInOut)
-        }
+        // COO-10
+        let speed = Policy.cooVelocitySource == .one ? 1 : interactionController?.completionSpeed ?? 1
+        coordinator?.captureRelease(
+            percent: progress, velocity: speed, curve: interactionController?.completionCurve ?? .easeInOut)
         record(.decided(cancelled: cancelled))
         letCompanionsGo()
         blockTouches(true)
@@ -84,6 +80,9 @@ extension Transition {
             cancelByHand()
         }
     }
+
+    /// GEO-11
+    func cancelForResize() { if Policy.geoResizeInFlight == .cancelsInteraction { cancelNow() } }
 
     /// What a hand-written interaction moves is its own: its gesture is interrupted (GES-10), so that it undoes that by
     /// itself. One that does not listen is ended here; what it reports later comes too late.

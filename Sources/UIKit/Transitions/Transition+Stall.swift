@@ -2,7 +2,7 @@ import Foundation
 
 extension Policy {
     /// CTX-17: how long a request may wait for a transition that is overdue before a report says who waits for whom.
-    /// Seconds. The transition is never ended for that.
+    /// Seconds. The transition is not ended for that, but by `ctxWatchdog`, if that is on.
     nonisolated(unsafe) package static var ctxStallReport = 3.0
 }
 
@@ -34,6 +34,29 @@ extension Transition {
 
     private func stallReport(_ request: String) -> String {
         "\(request) waits for \(calledName), which has not ended: \(lack)"
+    }
+
+    /// `Policy.ctxWatchdog`: a transition that nobody drives and nobody ends is ended here, and the app is told.
+    func startWatchdog() {
+        guard let limit = Policy.ctxWatchdog, isInFlight else { return }
+        let now = MainLoop.main.now
+        MainLoop.main.schedule(at: max((startTime ?? now) + duration, now) + limit) { [weak self] in
+            MainActor.assumeIsolated {
+                guard let self, self.isInFlight, self.state != .completing else { return }
+                if self.state == .interactive, TouchDispatcher.shared.tracks.contains(where: { !$0.touch.isOver }) {
+                    return self.startWatchdog()
+                }
+                Fault.report("the watchdog ends \(self.calledName): \(self.lack)")
+                self.endForWatchdog()
+            }
+        }
+    }
+
+    private func endForWatchdog() {
+        cancelNow()
+        guard isInFlight, state != .completing else { return }
+        context?.isEndedForApp = true
+        complete(!isCancelled)
     }
 
     /// What the transition still waits for.

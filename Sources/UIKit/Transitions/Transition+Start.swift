@@ -39,6 +39,7 @@ extension Transition {
             attachDriver()
         }
         finishSetUp()
+        startWatchdog()
     }
 
     /// The interaction controller sets the animations up, also where the transition starts by running (PCT-11): only

@@ -115,7 +115,8 @@ final class Transition {
     /// GES-19, B52: no new touches for the participants, unless they may be grabbed.
     func blockTouches(_ blocked: Bool) {
         for view in heldViews { view.isHeldByTransition = false }
-        heldViews = blocked && !isInterruptible ? adapter.heldViews : []
+        let isBlocked = blocked && !isInterruptible && Policy.gesInputDuringSettle == .blocked
+        heldViews = isBlocked ? adapter.heldViews : []
         for view in heldViews { view.isHeldByTransition = true }
     }
 }

@@ -87,7 +87,9 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
             return true
         }
         guard isBeforeFirstFrame, let transition, transition.state == .running || transition.state == .interactive else {
-            return false
+            guard Policy.cooLateRegistration == .runsUnanimated else { return false }
+            UIView.performWithoutAnimation { animation(self) }
+            return true
         }
         animations.append((view, animation))
         transition.animateLatecomers()

@@ -53,7 +53,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     /// - Parameter percentComplete: 0…1; more or less is shown as 1 or 0 (PCT-04).
     open func update(_ percentComplete: CGFloat) {
         guard !percentComplete.isNaN else { return Fault.report("update(_:) was given NaN") }
-        guard let context, let transition = context.transition, transition.state == .interactive else { return }
+        guard let context, let transition = context.transition, transition.state == .interactive else {
+            return noteLateCall("update(_:)")
+        }
         storedPercent = Policy.pctClamps ? min(max(percentComplete, 0), 1) : percentComplete
         transition.interruptible?.fractionComplete = storedPercent
         context.updateInteractiveTransition(storedPercent)
@@ -79,7 +81,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
     private func end(_ outcome: Outcome) {
         guard let context, let transition = context.transition else { return remember(outcome) }
-        guard transition.state == .interactive else { return }
+        guard transition.state == .interactive else {
+            return noteLateCall(outcome == .finish ? "finish()" : "cancel()")
+        }
         switch outcome {
         case .finish: context.finishInteractiveTransition()
         case .cancel: context.cancelInteractiveTransition()
@@ -92,19 +96,33 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         }
     }
 
+    /// PCT-15
+    private func noteLateCall(_ call: String) {
+        guard Policy.pctLateCalls == .reported, let transition = context?.transition,
+            transition.state == .settling || transition.state == .completing
+        else { return }
+        Fault.report("\(call) of \(describe(self)) comes after the outcome of \(transition.calledName) and does nothing")
+    }
+
     /// What a subclass answers may be anything.
     private var usableSpeed: CGFloat { completionSpeed > 0 ? completionSpeed : 1 }
 
+    /// PCT-05, PCT-06: the part of the duration that the rest takes.
+    private func rest(isCancelled: Bool) -> CGFloat {
+        guard isCancelled else { return 1 - storedPercent }
+        return Policy.pctCancelTime == .whole && storedPercent > 0 ? 1 : storedPercent
+    }
+
     /// PCT-05…PCT-07
     func playRest(of transition: Transition) {
-        let rest = transition.isCancelled ? storedPercent : 1 - storedPercent
+        let rest = rest(isCancelled: transition.isCancelled)
         transition.playRest(
             in: Double(rest / usableSpeed) * transition.duration, ease: .curve(CubicCurve(completionCurve)))
     }
 
     /// INT-04
     private func resume(_ animator: any UIViewImplicitlyAnimating, _ outcome: Outcome) {
-        let rest = outcome == .finish ? 1 - storedPercent : storedPercent
+        let rest = rest(isCancelled: outcome == .cancel)
         animator.isReversed = outcome == .cancel
         animator.continueAnimation(withTimingParameters: timingCurve, durationFactor: rest / usableSpeed)
     }

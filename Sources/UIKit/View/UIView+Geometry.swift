@@ -16,6 +16,7 @@ extension UIView {
         let oldSize = layer.bounds.size
         if !CATransform3DIsIdentity(layer.transform) {
             Observer.note(self, "frame was set under a transform; bounds and center say what is meant")
+            if Policy.geoFrameUnderTransform == .ignoresTransform { return untransformedFrame = newValue.standardized }
         }
         layer.frame = newValue.standardized
         geometryDidChange(from: oldSize)
@@ -40,6 +41,13 @@ extension UIView {
         layer.position = newValue
         safeAreaMayHaveChanged()
         constraintGeometryDidChange()
+    }
+
+    /// GEO-07: what is drawn larger may want to be laid out for it; during its own layout a view has just had that.
+    func setTransform(_ newValue: CATransform3D) {
+        guard !CATransform3DEqualToTransform(layer.transform, newValue) else { return }
+        layer.transform = newValue
+        if !layer.isInLayout { setNeedsLayout() }
     }
 
     /// The layer was given geometry that it had before.

@@ -58,11 +58,9 @@ extension UIView {
     }
 
     private func snapshotNode(afterScreenUpdates afterUpdates: Bool) -> RenderNode? {
-        guard afterUpdates || window != nil, !layer.isHidden else { return nil }
-        if afterUpdates {
-            layoutIfNeeded()
-            return layer.pendingNode()
-        }
-        return layer.currentNode(at: MainLoop.main.now)
+        guard afterUpdates else { return window == nil ? nil : layer.shownNode(at: MainLoop.main.now) }
+        guard !layer.isHidden else { return nil }
+        layoutIfNeeded()
+        return layer.pendingNode()
     }
 }

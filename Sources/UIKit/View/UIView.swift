@@ -179,12 +179,12 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UI
 
     open var transform: CGAffineTransform {
         get { layer.affineTransform() }
-        set { changing("transform", of: self) { layer.setAffineTransform(newValue) } }
+        set { changing("transform", of: self) { setTransform(CATransform3DMakeAffineTransform(newValue)) } }
     }
 
     open var transform3D: CATransform3D {
         get { layer.transform }
-        set { layer.transform = newValue }
+        set { changing("transform", of: self) { setTransform(newValue) } }
     }
 
     /// GEO-04

@@ -155,7 +155,7 @@ final class AnimationRuleTests {
         #expect(log == [false, true])
     }
 
-    @Test("ANI-12: what adds up is a named set")
+    @Test("ANI-12, X-14: what adds up is a named set")
     func additiveKeys() {
         let before = Policy.aniAdditiveKeys
         defer { Policy.aniAdditiveKeys = before }

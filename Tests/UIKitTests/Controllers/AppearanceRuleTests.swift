@@ -142,7 +142,7 @@ struct AppearanceRuleTests {
         #expect(calls(s.trace) == ["B.wD(t)", "A.wA(t)", "A.iA(t)", "A.lay", "B.dD(t)", "A.dA(t)"])
     }
 
-    @Test("APP-05, APP-06: a cancelled pop sends its four calls together when completeTransition(false) runs, after the rewind")
+    @Test("APP-05, APP-06, X-03: a cancelled pop sends its four calls together when completeTransition(false) runs, after the rewind")
     func cancelled() {
         let pop = DrivenPop()
         pop.s.N.popViewController(animated: true)
@@ -156,7 +156,7 @@ struct AppearanceRuleTests {
         #expect(calls(pop.s.trace) == ["A.wD(t)", "A.dD(t)", "B.wA(t)", "B.iA(t)", "B.dA(t)"])
     }
 
-    @Test("APP-06: by policy the will-calls come with the decision, and turn back if it is taken back")
+    @Test("APP-06, X-03: by policy the will-calls come with the decision, and turn back if it is taken back")
     func atDecision() {
         Policy.appCancelTiming = .atDecision
         defer { Policy.appCancelTiming = .atEnd }
@@ -184,7 +184,7 @@ struct AppearanceRuleTests {
         #expect(s.stage.takeReports() == [])
     }
 
-    @Test("APP-07: without animation the page is laid out before didAppear; by policy only after it", arguments: [true, false])
+    @Test("APP-07, X-10: without animation the page is laid out before didAppear; by policy only after it", arguments: [true, false])
     func unanimated(layoutFirst: Bool) {
         Policy.appUnanimatedLayoutFirst = layoutFirst
         defer { Policy.appUnanimatedLayoutFirst = true }

@@ -76,7 +76,7 @@ final class GestureRuleTests {
         #expect(decisions.count == 1)
     }
 
-    @Test("GES-18: a drag to the far side and back is a cancel, and so is one the other way")
+    @Test("GES-18, X-15: a drag to the far side and back is a cancel, and so is one the other way")
     func signed() {
         for path in [[300.0, -290.0], [20.0, -400.0]] {
             let s = NavigationStage("AB")

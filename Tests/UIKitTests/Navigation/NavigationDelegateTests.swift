@@ -63,7 +63,7 @@ struct NavigationDelegateTests {
             s.trace.take() == ["A.dD(t)", "B.dA(t)", "B.didMove(N)", "nd.didShow(B, t)", "an.animationEnded(true)"])
     }
 
-    @Test("NAV-12: willShow may come before the will-calls by policy")
+    @Test("NAV-12, X-04: willShow may come before the will-calls by policy")
     func willShowFirst() {
         Policy.navWillShowPosition = .beforeWillAppear
         defer { Policy.navWillShowPosition = .afterWillAppear }

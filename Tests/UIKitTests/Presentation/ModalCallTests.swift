@@ -4,7 +4,7 @@ import UIKit
 @MainActor
 @Suite("Modal transitions: who is asked, and which calls are made")
 struct ModalCallTests {
-    @Test("MOD-05: a kept presenter's appearance calls are a policy; ours sends none", arguments: [false, true])
+    @Test("MOD-05, X-02: a kept presenter's appearance calls are a policy; ours sends none", arguments: [false, true])
     func keptPresenterPolicy(notifies: Bool) {
         #expect(!Policy.modNotifiesKeptPresenter)
         Policy.modNotifiesKeptPresenter = notifies
@@ -18,7 +18,7 @@ struct ModalCallTests {
         s.stage.pass(0.1)
     }
 
-    @Test("MOD-06: the presented one appears before the presenter disappears, and the other way round when it goes")
+    @Test("MOD-06, X-07: the presented one appears before the presenter disappears, and the other way round when it goes")
     func didCallOrder() {
         let s = ModalStage(.fullScreen, customized: false)
         func calls() -> [String] { s.trace.take().filter { $0.hasSuffix("A(t)") || $0.hasSuffix("D(t)") }.filter { !$0.contains("iA") } }

@@ -225,7 +225,7 @@ struct ModalClauseTests {
         s.stage.pass(0.1)
     }
 
-    @Test("MOD-19: by policy a dismissal with nothing to dismiss has no completion")
+    @Test("MOD-19, X-13: by policy a dismissal with nothing to dismiss has no completion")
     func emptyDismissal() {
         #expect(Policy.modEmptyDismissCompletes)
         Policy.modEmptyDismissCompletes = false

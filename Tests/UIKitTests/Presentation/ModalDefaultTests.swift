@@ -4,7 +4,7 @@ import Testing
 @MainActor
 @Suite("What a modal transition leaves out, and what its defaults are")
 struct ModalDefaultTests {
-    @Test("MOD-19: a cancelled present or dismiss does not run its completion, unless the policy says so", arguments: [true, false], [true, false])
+    @Test("MOD-19, X-13: a cancelled present or dismiss does not run its completion, unless the policy says so", arguments: [true, false], [true, false])
     func completionAfterCancel(isDismissal: Bool, runs: Bool) {
         let before = Policy.modCompletionOnCancel
         Policy.modCompletionOnCancel = runs

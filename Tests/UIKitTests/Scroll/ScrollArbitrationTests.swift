@@ -102,6 +102,18 @@ struct ScrollArbitrationTests {
         #expect(s.scroll.contentOffset.x < 300)
     }
 
+    @Test("GES-16: by policy a scroll view takes every drag along its axis, also where its content cannot go")
+    func scrollViewFirst() {
+        Policy.gesScrollArbitration = .scrollViewFirst
+        defer { Policy.gesScrollArbitration = .byRoomToMove }
+        let (s, _) = scene { $0.contentSize = CGSize(width: 900, height: 400) }
+        let log = GestureLog()
+        log.watch(UIPanGestureRecognizer(), on: s.test.window)
+        s.finger.down(at: CGPoint(x: 50, y: 300)).move(by: CGVector(dx: 120, dy: 0)).up()
+        #expect(log.take().isEmpty)
+        s.test.pass(3)
+    }
+
     @Test("GES-16: a full-width pan wins only where the content cannot move that way")
     func fullWidthPan() {
         let (s, _) = scene { $0.contentSize = CGSize(width: 900, height: 400) }

@@ -102,7 +102,7 @@ struct DriverTraceTests {
         #expect(s.trace.take() == begins + ["ni(\(!finishing))"] + (finishing ? finishes : isUndone))
     }
 
-    @Test("T26, PCT-14: a duration of 0 completes once, in the next turn", arguments: [true, false])
+    @Test("T26, PCT-14, X-21: a duration of 0 completes once, in the next turn", arguments: [true, false])
     func noDuration(finishing: Bool) {
         let (s, driver) = stage()
         (s.delegate.animator as? TraceAnimator)?.duration = 0

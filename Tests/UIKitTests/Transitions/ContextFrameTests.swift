@@ -122,7 +122,7 @@ struct ContextFrameTests {
         if finals.from != .zero { #expect(t.from.view.convert(t.from.view.bounds, to: nil) == finals.from) }
     }
 
-    @Test("CTX-08: removing styles: the leaving view's frame, then zero; the arriving one fills the container")
+    @Test("CTX-08, X-25: removing styles: the leaving view's frame, then zero; the arriving one fills the container")
     func removingFrames() {
         let s = ModalStage(.fullScreen)
         let bounds = s.stage.window.bounds

@@ -4,7 +4,7 @@ import UIKit
 @MainActor
 @Suite("Transition context")
 struct ContextTests {
-    @Test("CTX-06: frames of a push; the arriving view already has its size")
+    @Test("CTX-06, X-25: frames of a push; the arriving view already has its size")
     func pushFrames() {
         let s = NavigationStage()
         let animator = TraceAnimator(s.trace)

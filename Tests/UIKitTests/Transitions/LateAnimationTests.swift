@@ -29,7 +29,7 @@ struct LateAnimationTests {
 
     private func x(_ spot: CALayer) -> Double { Double(spot.presentation()?.position.x ?? .nan) }
 
-    @Test("PCT-10, B31: a layer animation that comes in mid-transition runs by itself, is reported once, and the page stays with the finger")
+    @Test("PCT-10, X-09, B31: a layer animation that comes in mid-transition runs by itself, is reported once, and the page stays with the finger")
     func runsFree() {
         let (pop, spot) = makePop()
         #expect(pop.s.stage.takeReports() == [])
@@ -102,7 +102,7 @@ struct LateAnimationTests {
         spot.removeFromSuperlayer()
     }
 
-    @Test("PCT-10: by policy late ones are driven too, and nothing is said")
+    @Test("PCT-10, X-09: by policy late ones are driven too, and nothing is said")
     func drivenByPolicy() {
         Policy.pctLateAnimations = .driven
         defer { Policy.pctLateAnimations = .runFree }

@@ -189,7 +189,7 @@ struct SheetTests {
         s.stage.pass(0.1)
     }
 
-    @Test("ACC-05, MOD-25: escape dismisses a sheet as a user would, unless it is modal or the delegate refuses")
+    @Test("ACC-05, X-18, MOD-25: escape dismisses a sheet as a user would, unless it is modal or the delegate refuses")
     func escape() {
         let s = ModalStage(.pageSheet, customized: false)
         let delegate = SheetDelegate(s.trace)

@@ -118,7 +118,7 @@ struct TransitionPolicyTests {
         #expect(pop.s.names() == (finishes ? ["A"] : ["A", "B"]))
     }
 
-    @Test("PCT-17: by policy what view animations changed stays changed after a cancel", arguments: [true, false])
+    @Test("PCT-17, X-19: by policy what view animations changed stays changed after a cancel", arguments: [true, false])
     func restoring(restores: Bool) {
         Policy.pctRestoresAnimatedValues = restores
         defer { Policy.pctRestoresAnimatedValues = true }
