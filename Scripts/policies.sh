@@ -31,10 +31,9 @@ TEXT
         inside { said = "" }'
     cat <<'TEXT'
 
-## Choices that are not a value
+## Which rule goes by which
 
-Every rule of the contract that rests, or rests in part, on our choice, with the choice's name. One that a table above
-has is that value; the others are built in.
+Every rule of the contract that rests, or rests in part, on our choice, with the choice's name: a value of a table above.
 
 | rule | policy | what holds |
 |---|---|---|
