@@ -13,10 +13,8 @@ extension UIPageViewController {
         guard isPast || isBefore, scroll.isDragging || scroll.isDecelerating else { return }
         let next = isPast != isMirrored ? neighbours.after : neighbours.before
         guard let next, next.view.superview !== scroll else { return }
-        if pending !== next {
-            pending = next
-            delegate?.pageViewController(self, willTransitionTo: [next])
-        }
+        if pending !== next { beginTurn(to: next) }
+        guard pending === next else { return }
         let origin = scroll.contentOffset
         scroll.isArranging = true
         // Its place is counted from where the current page rests.
@@ -30,13 +28,40 @@ extension UIPageViewController {
         // What it was told on the way.
         current?.viewIfLoaded?.safeAreaMayHaveChanged()
         guard let current, let next = pending else { return }
-        pending = nil
         let along = isVertical ? scroll.contentOffset.y : scroll.contentOffset.x
         let isTurned = abs(along - restOffset) > pageLength / 2
-        if isTurned { viewControllers = [next] }
+        endTurn(to: next, isTurned: isTurned)
         arrange()
         delegate?.pageViewController(
             self, didFinishAnimating: true, previousViewControllers: [current], transitionCompleted: isTurned)
+    }
+
+    /// both pages hear of a turn as it begins, the arriving one first.
+    private func beginTurn(to next: UIViewController) {
+        if let other = pending {
+            endTurn(to: other, isTurned: false)
+            drop(other, keepingParent: true)
+        }
+        pending = next
+        delegate?.pageViewController(self, willTransitionTo: [next])
+        adopt(next)
+        guard appearance.phase == .appeared, pending === next, next.parent === self else { return }
+        next.changeAppearance(true, animated: true)
+        current?.changeAppearance(false, animated: true)
+    }
+
+    /// as it ends, the arriving one first too. Pages of a controller that is itself going hear of that.
+    func endTurn(to next: UIViewController, isTurned: Bool) {
+        guard let old = current else { return }
+        pending = nil
+        if isTurned { viewControllers = [next] }
+        guard appearance.phase == .appeared else { return }
+        if !isTurned {
+            next.changeAppearance(false, animated: true)
+            old.changeAppearance(true, animated: true)
+        }
+        next.finishAppearanceIfPending()
+        old.finishAppearanceIfPending()
     }
 
     func updateDots() {

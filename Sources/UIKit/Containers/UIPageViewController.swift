@@ -79,6 +79,7 @@ open class UIPageViewController: UIViewController {
             return
         }
         loadViewIfNeeded()
+        if let next = pending { endTurn(to: next, isTurned: false) }
         let old = current
         guard animated, let old, old !== new, view.window != nil else {
             show(new)
@@ -95,7 +96,9 @@ open class UIPageViewController: UIViewController {
         if current === child { viewControllers = [] }
         if neighbours.before === child { neighbours.before = nil }
         if neighbours.after === child { neighbours.after = nil }
-        if pending === child { pending = nil }
+        if let current, let next = pending, pending === child || current === child {
+            endTurn(to: next, isTurned: current === child)
+        }
         removeIfGone(child)
     }
 }

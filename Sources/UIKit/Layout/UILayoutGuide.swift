@@ -73,7 +73,9 @@ final class EdgeGuide: UILayoutGuide, UILayoutSupport {
                 insets.right += spare / 2
             }
             return insets
-        case .keyboard: return UIEdgeInsets(top: size.height - safe.bottom, left: safe.left, bottom: 0, right: safe.right)
+        case .keyboard:
+            let free = size.height - max(safe.bottom, Keyboard.cover(of: view))
+            return UIEdgeInsets(top: free, left: safe.left, bottom: 0, right: safe.right)
         case .top: return UIEdgeInsets(top: 0, left: 0, bottom: size.height - safe.top, right: 0)
         case .bottom: return UIEdgeInsets(top: size.height - safe.bottom, left: 0, bottom: 0, right: 0)
         }

@@ -14,7 +14,7 @@ extension UIView {
 
     public var readableContentGuide: UILayoutGuide { edgeGuide(.readable) }
 
-    /// The edge that the keyboard would reach: the bottom of the safe area while there is none.
+    /// What the keyboard covers: the bottom of the safe area while there is none. It moves with the keyboard.
     public var keyboardLayoutGuide: UILayoutGuide { edgeGuide(.keyboard) }
 
     func edgeGuide(_ kind: EdgeGuide.Kind) -> EdgeGuide {
@@ -23,6 +23,7 @@ extension UIView {
         let guide = EdgeGuide(kind)
         state.edgeGuides.append(guide)
         guide.owningView = self
+        if kind == .keyboard { Keyboard.guidedViews.append(WeakView(view: self)) }
         return guide
     }
 

@@ -31,7 +31,10 @@ final class BarItemButton: BarControl {
     private let label = UILabel()
     private let picture = UIImageView()
     private let item: UIBarButtonItem
-    private let appearance: UIBarButtonItemAppearance?
+    var appearance: UIBarButtonItemAppearance? {
+        didSet { updateLook() }
+    }
+    var isDone: Bool { item.style == .done }
     private var look: BarButtonLook
 
     init(_ item: UIBarButtonItem, look appearance: UIBarButtonItemAppearance?) {
@@ -117,7 +120,14 @@ final class BarBackButton: BarControl {
     /// The part that passes into the page's title and back.
     var name: UIView { label }
     private let isMinimal: Bool
-    private let look: BarButtonLook
+    private let item: UIBarButtonItem?
+    private var look: BarButtonLook
+    var appearance: UIBarButtonItemAppearance? {
+        didSet {
+            look = BarButtonLook(item ?? UIBarButtonItem(), in: appearance, state: .normal)
+            tintColorDidChange()
+        }
+    }
     private static let gap: CGFloat = 6
 
     /// - Parameter item: the page's own back item, where it has one.
@@ -126,6 +136,8 @@ final class BarBackButton: BarControl {
         indicator image: UIImage? = nil, act: @escaping () -> Void
     ) {
         self.isMinimal = isMinimal
+        self.item = item
+        self.appearance = appearance
         look = BarButtonLook(item ?? UIBarButtonItem(), in: appearance, state: .normal)
         indicator = image.map { UIImageView(image: $0.templateForBar) }
         super.init(act: act)

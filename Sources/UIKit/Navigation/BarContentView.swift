@@ -23,8 +23,18 @@ final class BarContentView: UIView {
         update()
     }
 
-    /// Builds the views anew.
+    /// Builds the views anew, where they belong: an animation that changes the bar's look does not move them there.
     func update() {
+        UIView.performWithoutAnimation {
+            build()
+            guard window != nil, !bounds.isEmpty else { return }
+            // Only these: a layout pass would begin above the bar.
+            layoutSubviews()
+            for view in subviews where view is BarControl { view.layoutSubviews() }
+        }
+    }
+
+    private func build() {
         // Out of its window the field would lose the keyboard.
         for view in subviews where view !== item?.searchController?.searchBar { view.removeFromSuperview() }
         leading = []
@@ -40,6 +50,30 @@ final class BarContentView: UIView {
         for view in leading + trailing { addSubview(view) }
         addSearch(item)
         setNeedsLayout()
+    }
+
+    /// The bar's look of now for the views that are there.
+    func restyle() {
+        guard let item, let bar else { return }
+        let look = bar.appearance(of: item)
+        backButton?.appearance = look.backButtonAppearance
+        for case let button as BarItemButton in leading + trailing {
+            button.appearance = button.isDone ? look.doneButtonAppearance : look.buttonAppearance
+        }
+        if title !== item.titleView, let label = title as? UILabel { styleTitle(label, bar, item) }
+        if let largeTitle { styleLargeTitle(largeTitle, bar, item) }
+    }
+
+    private func styleTitle(_ label: UILabel, _ bar: UINavigationBar, _ item: UINavigationItem) {
+        label.font = .systemFont(ofSize: 17, weight: .semibold)
+        label.textColor = bar.barStyle == .black ? .white : .label
+        label.style(with: bar.titleTextAttributes ?? bar.appearance(of: item).titleTextAttributes)
+    }
+
+    private func styleLargeTitle(_ label: UILabel, _ bar: UINavigationBar, _ item: UINavigationItem) {
+        label.font = .systemFont(ofSize: 34, weight: .bold)
+        label.textColor = .label
+        label.style(with: bar.largeTitleTextAttributes ?? bar.appearance(of: item).largeTitleTextAttributes)
     }
 
     /// NAV-28
@@ -66,8 +100,7 @@ final class BarContentView: UIView {
         if bar.showsLargeTitle(of: item) {
             let label = UILabel()
             label.text = item.title
-            label.font = .systemFont(ofSize: 34, weight: .bold)
-            label.style(with: bar.largeTitleTextAttributes ?? bar.appearance(of: item).largeTitleTextAttributes)
+            styleLargeTitle(label, bar, item)
             largeTitle = label
             addSubview(label)
         }
@@ -77,10 +110,8 @@ final class BarContentView: UIView {
         } else if let text = item.title, largeTitle == nil {
             let label = UILabel()
             label.text = text
-            label.font = .systemFont(ofSize: 17, weight: .semibold)
             label.textAlignment = .center
-            label.textColor = bar.barStyle == .black ? .white : .label
-            label.style(with: bar.titleTextAttributes ?? bar.appearance(of: item).titleTextAttributes)
+            styleTitle(label, bar, item)
             label.accessibilityTraits = .header
             title = label
             addSubview(label)
@@ -108,11 +139,14 @@ final class BarContentView: UIView {
             view.untransformedFrame = CGRect(
                 x: left, y: row.midY - height / 2, width: width, height: height)
         }
-        var left = Self.margin, right = row.width - Self.margin
+        // The screen's rounded or notched sides stay free.
+        let sides = safeAreaInsets
+        let (leadingSide, trailingSide) = isMirrored ? (sides.right, sides.left) : (sides.left, sides.right)
+        var left = leadingSide + Self.margin, right = row.width - trailingSide - Self.margin
         if let backButton {
             let size = backButton.fittingSize(in: row.width * 0.4)
-            place(backButton, x: 8, width: size.width, height: row.height)
-            left = 8 + size.width + Self.spacing
+            place(backButton, x: leadingSide + 8, width: size.width, height: row.height)
+            left = leadingSide + 8 + size.width + Self.spacing
         }
         for view in leading {
             let size = Self.size(of: view, in: row)
@@ -138,7 +172,8 @@ final class BarContentView: UIView {
             }
         }
         largeTitle?.untransformedFrame = CGRect(
-            x: Self.margin, y: row.maxY, width: max(row.width - 2 * Self.margin, 0), height: 41)
+            x: sides.left + Self.margin, y: row.maxY,
+            width: max(row.width - sides.left - sides.right - 2 * Self.margin, 0), height: 41)
         placeSearch()
     }
 
@@ -161,6 +196,11 @@ final class BarContentView: UIView {
     private static func size(of view: UIView, in row: CGRect) -> CGSize {
         let size = view.bounds.isEmpty || view is BarItemButton ? view.sizeThatFits(row.size) : view.bounds.size
         return CGSize(width: size.width, height: min(size.height, row.height))
+    }
+
+    override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        setNeedsLayout()
     }
 
     /// An empty place in the row is not the bar's content.

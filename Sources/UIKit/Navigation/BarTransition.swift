@@ -1,6 +1,7 @@
 import Foundation
 
 /// The bar's part of a push or pop: the old items give way to the new ones with the transition's progress (NAV-27).
+/// A bar that only one of the pages has comes and goes with that page, at the side of the other (NAV-29).
 @MainActor
 final class BarTransition {
     private let bar: UINavigationBar
@@ -11,6 +12,7 @@ final class BarTransition {
     private let side: CGFloat
     private let isHidden: Bool
     private let wasHidden: Bool
+    private let restingTransform: CGAffineTransform
 
     init(
         _ bar: UINavigationBar, to items: [UINavigationItem], isPop: Bool, isRightToLeft: Bool, hidden: Bool,
@@ -21,6 +23,7 @@ final class BarTransition {
         side = isRightToLeft ? -1 : 1
         isHidden = hidden
         self.wasHidden = wasHidden
+        restingTransform = bar.transform
         old = bar.content
         new = BarContentView(frame: bar.bounds)
         bar.isInTransition = true
@@ -31,6 +34,7 @@ final class BarTransition {
     /// Inside the transition's animation. The page's title and the back button that stands for it pass into each
     /// other; the other title comes from, or goes to, the side.
     func animate(placing place: () -> Void) {
+        if isHidden != wasHidden { return slide(placing: place) }
         let isPop = isPop, aside = bar.bounds.width / 2 * side
         let lower = isPop ? new : old, upper = isPop ? old : new
         UIView.performWithoutAnimation {
@@ -38,11 +42,6 @@ final class BarTransition {
             new.untransformedFrame = bar.bounds
             new.layoutIfNeeded()
             new.alpha = 0
-            if wasHidden, !isHidden {
-                place()
-                bar.isHidden = false
-                bar.fade(shown: false)
-            }
         }
         let way = distance(from: lower.title, to: upper.backLabel)
         let spread: (Bool) -> Void = { isUpperShown in
@@ -54,8 +53,24 @@ final class BarTransition {
         spread(!isPop)
         new.alpha = 1
         old.alpha = 0
-        if wasHidden != isHidden { bar.fade(shown: !isHidden) }
         bar.background.appearance = bar.appearance(of: bar.topItem)
+    }
+
+    /// The bar with the items of its page, by its whole width. Its edge keeps to that of the upper page.
+    private func slide(placing place: () -> Void) {
+        let isUpper = isPop == isHidden
+        let away = restingTransform.concatenating(Self.shift(bar.bounds.width * side * (isUpper ? 1 : -1), 0))
+        UIView.performWithoutAnimation {
+            if wasHidden {
+                bar.addSubview(new)
+                old.alpha = 0
+                bar.updateBackground()
+            }
+            place()
+            bar.layoutIfNeeded()
+            bar.transform = wasHidden ? away : restingTransform
+        }
+        bar.transform = wasHidden ? restingTransform : away
     }
 
     private static func shift(_ x: CGFloat, _ y: CGFloat) -> CGAffineTransform {
@@ -80,6 +95,7 @@ final class BarTransition {
         }
         new.removeFromSuperview()
         old.alpha = 1
+        if isHidden != wasHidden { bar.transform = restingTransform }
         bar.endFade()
         bar.isInTransition = false
     }

@@ -13,6 +13,8 @@ final class NavigationTransition: TransitionAdapter {
     private let toolsWereHidden: Bool
     private var bottomBarMoves: [BottomBarMove] = []
     private var toolChange: ToolbarTransition?
+    /// The keys of somebody on the page that goes; they go with it.
+    private var keyboard: UIView?
     /// Pages that somebody took out of the stack in mid-transition.
     private var taken: [UIViewController] = []
 
@@ -32,6 +34,7 @@ final class NavigationTransition: TransitionAdapter {
     /// A toolbar inside a page already has the page's time.
     var companionLayers: [CALayer] {
         [navigation.bar.layer] + (navigation.bottomBarHost == nil ? [navigation.tools.layer] : [])
+            + (keyboard.map { [$0.layer] } ?? [])
     }
     var heldViews: [UIView] { [navigation.view] }
 
@@ -72,6 +75,7 @@ final class NavigationTransition: TransitionAdapter {
 
     func placeViews() {
         fromPlace = from?.viewIfLoaded.map { ViewPlace($0) }
+        keyboard = isAnimated ? Keyboard.panel(of: from?.viewIfLoaded) : nil
         if isAnimated { moveBottomBars() }
         navigation.applyBottomBar()
         guard let to, let view = to.view else { return }
@@ -110,16 +114,32 @@ final class NavigationTransition: TransitionAdapter {
         bottomBarMoves = []
     }
 
+    /// Each page keeps the insets of the bar that it has, so that neither moves when the bar goes along (NAV-29).
+    func hidesBar(over page: UIViewController) -> Bool { page === from ? barWasHidden : navigation.isBarHidden }
+
     func animateCompanions() {
         for move in bottomBarMoves { move.followPage() }
+        if barWasHidden != navigation.isBarHidden {
+            let bar = navigation.bar
+            navigation.alongsideBarHeight = barWasHidden ? bar.height(for: to?.navigationItem) : bar.bounds.height
+        }
         let change = BarTransition(
             navigation.bar, to: navigation.stack.map(\.navigationItem), isPop: change.operation == .pop,
             isRightToLeft: navigation.isRightToLeft, hidden: navigation.isBarHidden, wasHidden: barWasHidden)
         barChange = change
         change.animate { [navigation] in navigation.placeBar() }
+        if let keyboard {
+            let isLeftwards = (self.change.operation == .pop) == navigation.isRightToLeft
+            keyboard.transform = CGAffineTransform(translationX: keyboard.bounds.width * (isLeftwards ? -1 : 1), y: 0)
+        }
         guard navigation.bottomBarHost == nil else { return }
         toolChange = ToolbarTransition(navigation.tools, to: navigation.topViewController?.toolbarItems ?? [])
         toolChange?.animate()
+    }
+
+    private func endBarChange() {
+        navigation.alongsideBarHeight = nil
+        barChange?.end()
     }
 
     /// CTX-09: the new page alone, at its final frame.
@@ -129,7 +149,7 @@ final class NavigationTransition: TransitionAdapter {
         endBottomBarMoves()
         swapViews()
         navigation.applyBottomBar()
-        barChange?.end()
+        endBarChange()
         navigation.updateBar()
         navigation.settleBar()
     }
@@ -172,7 +192,8 @@ final class NavigationTransition: TransitionAdapter {
         navigation.applyBottomBar()
         fromPlace?.restore()
         navigation.isBarHidden = barWasHidden
-        barChange?.end()
+        keyboard?.transform = .identity
+        endBarChange()
         navigation.updateBar()
         navigation.settleBar()
         navigation.layoutPages()

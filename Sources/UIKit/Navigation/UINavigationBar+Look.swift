@@ -51,7 +51,12 @@ extension UINavigationBar {
 
     func lookDidChange() {
         updateBackground()
-        content.update()
+        if isInTransition {
+            // What moves goes on moving (NAV-27).
+            for content in subviews.compactMap({ $0 as? BarContentView }) { content.restyle() }
+        } else {
+            content.update()
+        }
         setNeedsLayout()
     }
 

@@ -87,7 +87,8 @@ extension UINavigationController {
     /// A page under the bar gets the bar's height as safe area: of the bar as it is with that page, so that a page
     /// that comes, goes or is covered does not move when the bar changes.
     func updateInsets(of controller: UIViewController) {
-        let covers = !isBarHidden && extendsUnderBar(controller)
+        let hidesBar = (running?.adapter as? NavigationTransition)?.hidesBar(over: controller) ?? isBarHidden
+        let covers = !hidesBar && extendsUnderBar(controller)
         controller.barInsets = UIEdgeInsets(
             top: covers ? bar.height(for: controller.navigationItem) : 0, left: 0,
             bottom: bottomBarCorrection(for: controller) + toolRoom(over: controller), right: 0)
@@ -95,11 +96,12 @@ extension UINavigationController {
 
     func placeBar() {
         guard let view = viewIfLoaded else { return }
-        let height = bar.heightForContents
-        let away = -height - 1, top = away + (barTop - away) * (heldBarFraction ?? (isBarHidden ? 0 : 1))
+        let height = alongsideBarHeight ?? bar.heightForContents, isAlongside = alongsideBarHeight != nil
+        let shown = isAlongside ? 1 : heldBarFraction ?? (isBarHidden ? 0 : 1)
+        let away = -height - 1, top = away + (barTop - away) * shown
         bar.backgroundExtension = barTop
         bar.untransformedFrame = CGRect(x: 0, y: top, width: view.bounds.width, height: height)
-        bar.isHidden = isBarHidden && !isBarMoving && heldBarFraction == nil
+        bar.isHidden = isBarHidden && !isBarMoving && !isAlongside && heldBarFraction == nil
     }
 
     /// Shows the stack's items.

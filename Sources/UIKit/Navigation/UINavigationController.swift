@@ -40,6 +40,8 @@ open class UINavigationController: UIViewController {
     }
     /// While the bar slides in or out.
     var isBarMoving = false
+    /// The bar's height while a transition takes it along with the page that has it (NAV-29).
+    var alongsideBarHeight: CGFloat?
     /// How often the bar was told to slide or to rest; an older slide does not end a newer one.
     var barMoves = 0
     /// Whether the stack, when it last changed, wanted no bar below (NAV-26).

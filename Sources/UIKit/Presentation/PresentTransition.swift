@@ -50,8 +50,9 @@ final class PresentTransition: TransitionAdapter {
 
     func prepare(_ transition: Transition) {
         presentation.transition = transition
-        presentation.installContainer()
+        // What a page does as it loads comes before there is a container (MOD-17).
         presentation.presented.loadViewIfNeeded()
+        presentation.installContainer()
         presentation.controller.delegate?.presentationController(
             presentation.controller, willPresentWithAdaptiveStyle: presentation.isAdapted ? presentation.style : .none,
             transitionCoordinator: transition.coordinator)
@@ -84,7 +85,8 @@ final class PresentTransition: TransitionAdapter {
         guard let view = controller.presentedView else { return }
         (view as? SheetView)?.takeBack(from: presentation.container)
         if !view.isDescendant(of: presentation.container) { presentation.container.addSubview(view) }
-        guard Policy.ctxForcesFinalFrame, view.superview === presentation.container else { return }
+        guard Policy.ctxForcesFinalFrame, presentation.decidesFrame, view.superview === presentation.container
+        else { return }
         let frame = controller.frameOfPresentedViewInContainerView
         if view.untransformedFrame != frame { view.untransformedFrame = frame }
     }

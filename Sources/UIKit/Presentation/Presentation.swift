@@ -100,8 +100,8 @@ final class Presentation {
     /// Over the presenter: in the window, or beside the view of a presentation context.
     func installContainer() {
         guard let presenterView = presenting.viewIfLoaded else { return }
-        // Only a presentation context presents from within a parent (MOD-07).
-        let isInContext = presenting.parent != nil
+        // Only a presentation context presents from within a parent, or from its share of the window (MOD-07).
+        let isInContext = presenting.parent != nil || isNestedInContext
         guard let host = isInContext ? presenterView.superview : presenterView.window else { return }
         container.untransformedFrame = isInContext ? presenterView.untransformedFrame : host.bounds
         containerFrame = container.untransformedFrame
@@ -114,6 +114,13 @@ final class Presentation {
         controller.container = container
         manager.container = container
         manager.installChrome()
+    }
+
+    /// Over a controller that itself lies over a context's place only.
+    private var isNestedInContext: Bool {
+        guard presenting.definesPresentationContext, style.usesContext || !controller.shouldPresentInFullscreen
+        else { return false }
+        return presenting.ownPresentation.map { $0.container.superview !== $0.container.window } ?? false
     }
 
     func removeContainer() {
@@ -133,9 +140,13 @@ final class Presentation {
                 + "view(forKey:) is nil for it, and the animator must leave it where it is.")
     }
 
+    /// Whether somebody says where the presented view lies. A custom presentation without a presentation controller of
+    /// its own leaves that to the animator.
+    var decidesFrame: Bool { style != .custom || type(of: manager) != UIPresentationController.self }
+
     /// MOD-17: the frame is read again with every layout of the container, but not while an animator moves the view.
     func placePresentedView() {
-        guard phase == .presented, transition == nil, let view = manager.presentedView,
+        guard decidesFrame, phase == .presented, transition == nil, let view = manager.presentedView,
             view.superview === container
         else { return }
         let frame = manager.frameOfPresentedViewInContainerView

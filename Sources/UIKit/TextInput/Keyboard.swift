@@ -12,6 +12,30 @@ enum Keyboard {
     /// What it covers, or will when it has come to rest; on the screen, in points.
     private(set) static var frame = CGRect(x: 0, y: CGFloat.greatestFiniteMagnitude, width: 0, height: 0)
 
+    /// Those with a guide that follows the keyboard.
+    static var guidedViews: [WeakView] = []
+
+    /// How much of a view's lower part the keyboard covers, or will; in points.
+    static func cover(of view: UIView) -> CGFloat {
+        guard isUp, view.window != nil else { return 0 }
+        return min(max(view.convert(view.bounds, to: nil).maxY - frame.minY, 0), view.bounds.height)
+    }
+
+    private static func placeGuides() {
+        guidedViews.removeAll { $0.view == nil }
+        for view in guidedViews.compactMap(\.view) where view.window != nil {
+            view.safeAreaGuideDidChange()
+            view.setNeedsLayout()
+            view.layoutIfNeeded()
+        }
+    }
+
+    /// The keys, while they belong to somebody inside `page`.
+    static func panel(of page: UIView?) -> UIView? {
+        guard isUp, let page, let owner = owner as? UIView, owner.isDescendant(of: page) else { return nil }
+        return window?.panel
+    }
+
     /// Brings the keyboard in line with the first responder.
     static func update() {
         let wanted = FirstResponder.current as? (UIResponder & UIKeyInput)
@@ -35,16 +59,21 @@ enum Keyboard {
         let start = isUp ? window.panel.frame : window.frame(ofHeight: 0)
         window.show(content)
         let end = window.frame(ofHeight: window.height(of: content))
-        if !isUp, let owner { hideBars(around: owner) }
-        move(window, from: start, to: end, name: isUp ? nil : "Show")
+        let wasUp = isUp
+        if !wasUp, let owner { hideBars(around: owner) }
         isUp = true
+        move(window, from: start, to: end, name: wasUp ? nil : "Show")
     }
 
     private static func lower() {
         owner = nil
         guard isUp, let window else { return }
         isUp = false
-        move(window, from: window.panel.frame, to: window.frame(ofHeight: 0), name: "Hide")
+        let lower: () -> Void = {
+            move(window, from: window.panel.frame, to: window.frame(ofHeight: 0), name: "Hide")
+        }
+        // It has gone already, with the page that it belonged to.
+        window.panel.transform.isIdentity ? lower() : UIView.performWithoutAnimation(lower)
     }
 
     private static func move(_ window: KeyboardWindow, from start: CGRect, to end: CGRect, name: String?) {
@@ -63,17 +92,24 @@ enum Keyboard {
         post("Will", "ChangeFrame")
         if let name { post("Will", name) }
         UIView.performWithoutAnimation {
+            window.panel.transform = .identity
             window.panel.frame = CGRect(origin: start.origin, size: end.height > 0 ? end.size : start.size)
             window.layoutIfNeeded()
         }
         UIView.animate(withDuration: Policy.keyboardDuration, delay: 0, options: .curveEaseInOut) {
             window.panel.frame.origin = end.origin
+            placeGuides()
         } completion: { _ in
             post("Did", "ChangeFrame")
             if let name { post("Did", name) }
             if !isUp { window.isHidden = true }
         }
     }
+}
+
+/// A view that somebody knows and does not keep.
+struct WeakView {
+    weak var view: UIView?
 }
 
 extension UIResponder {

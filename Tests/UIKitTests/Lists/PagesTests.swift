@@ -39,6 +39,21 @@ private final class Pages: NSObject, UIPageViewControllerDataSource, UIPageViewC
 }
 
 @MainActor
+private final class TracePages: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
+    let all: [TraceController]
+
+    init(_ all: [TraceController]) { self.all = all }
+
+    func pageViewController(
+        _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+    ) -> UIViewController? { viewController === all[1] ? all[0] : nil }
+
+    func pageViewController(
+        _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+    ) -> UIViewController? { viewController === all[0] ? all[1] : nil }
+}
+
+@MainActor
 @Suite struct PagesTests {
     @Test("a swipe turns the page and tells the delegate; a short one turns nothing")
     func turning() {
@@ -60,6 +75,57 @@ private final class Pages: NSObject, UIPageViewControllerDataSource, UIPageViewC
         test.pass(1.5)
         #expect(controller.viewControllers?.first?.title == "1")
         #expect(pages.log == ["will 2", "did 1 false"])
+    }
+
+    @Test("X-03: both pages hear of a turn by hand as it begins and as it ends, the arriving one first",
+        arguments: [true, false])
+    func turnCalls(isTurned: Bool) {
+        let trace = Trace()
+        let test = TestWindow()
+        let source = TracePages([TraceController("A", trace), TraceController("B", trace)])
+        let controller = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+        controller.dataSource = source
+        controller.delegate = source
+        controller.setViewControllers([source.all[0]], direction: .forward, animated: false)
+        test.window.rootViewController = controller
+        test.pass(0.1)
+        func calls() -> [String] {
+            trace.take().filter { line in ["wA", "wD", "dA", "dD"].contains { line.contains($0) } }
+        }
+        for _ in 0..<2 {
+            _ = trace.take()
+            let finger = Finger().down(at: CGPoint(x: 300, y: 400))
+            finger.move(by: CGVector(dx: isTurned ? -250 : -40, dy: 0), over: 0.15)
+            #expect(calls() == ["B.wA(t)", "A.wD(t)"])
+            finger.hold(for: 0.3).up()
+            test.pass(1.5)
+            #expect(calls() == (isTurned ? ["B.dA(t)", "A.dD(t)"] : ["B.wD(t)", "A.wA(t)", "B.dD(t)", "A.dA(t)"]))
+            if isTurned { break }
+        }
+    }
+
+    @Test("X-03: a page controller that leaves in the midst of a turn takes both pages along, with one end each")
+    func leavingInTurn() {
+        let trace = Trace()
+        let test = TestWindow()
+        let source = TracePages([TraceController("A", trace), TraceController("B", trace)])
+        let controller = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+        controller.dataSource = source
+        controller.setViewControllers([source.all[0]], direction: .forward, animated: false)
+        test.window.rootViewController = controller
+        test.pass(0.1)
+        _ = trace.take()
+        let finger = Finger().down(at: CGPoint(x: 300, y: 400))
+        finger.move(by: CGVector(dx: -100, dy: 0), over: 0.15)
+        test.window.rootViewController = UIViewController()
+        test.pass(1)
+        finger.up()
+        let calls = trace.take()
+        for page in ["A", "B"] {
+            #expect(calls.filter { $0.hasPrefix("\(page).wD") }.count == 1)
+            #expect(calls.filter { $0.hasPrefix("\(page).dD") }.count == 1)
+        }
+        #expect(!calls.contains { $0.contains(".dA") })
     }
 
     @Test("a page set with animation slides in and is the only one shown at the end")

@@ -149,9 +149,108 @@ struct BarTransitionTests {
         s.B.onCall = { if $0 == "wA(t)" { s.N.setNavigationBarHidden(true, animated: true) } }
         s.N.pushViewController(s.B, animated: true)
         s.stage.pass(0.15)
-        #expect(s.stage.shown(bar).opacity < 0.9 && s.stage.shown(bar).opacity > 0.1)
+        #expect(s.stage.shown(bar).frame.minX < -20 && s.stage.shown(bar).frame.minX > -370)
         s.stage.pass(0.2)
-        #expect(bar.isHidden && s.N.isNavigationBarHidden)
+        #expect(bar.isHidden && s.N.isNavigationBarHidden && bar.transform.isIdentity)
+    }
+
+    @Test(
+        "NAV-29: a bar that only one of the pages has keeps to the edge of the upper page, and both pages to their safe areas",
+        arguments: [true, false], [true, false])
+    func besideNoBar(upperHasBar: Bool, finishes: Bool) {
+        let pop = DrivenPop { context in
+            context.containerView.insertSubview(context.view(forKey: .to)!, at: 0)
+            let upper = context.view(forKey: .from)!
+            UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) {
+                upper.transform = CGAffineTransform(translationX: 390, y: 0)
+            } completion: { _ in
+                upper.transform = .identity
+                context.completeTransition(!context.transitionWasCancelled)
+            }
+        }
+        let s = pop.s, bar = s.N.navigationBar
+        s.N.setNavigationBarHidden(!upperHasBar, animated: false)
+        s.stage.pass(0.1)
+        s.A.onCall = { if $0 == "wA(t)" { s.N.setNavigationBarHidden(upperHasBar, animated: true) } }
+        let inset = s.B.view.safeAreaInsets.top
+        pop.start()
+        for part in [0.02, 0.5, 0.25] {
+            pop.driver.update(part)
+            s.N.view.setNeedsLayout()
+            pop.pass(0.05)
+            #expect(!bar.isHidden && abs(s.stage.shown(bar).opacity - 1) < 1e-4)
+            #expect(abs(s.stage.shown(bar).frame.minX - 390 * (upperHasBar ? part : part - 1)) < 0.5)
+            #expect(abs(s.stage.shown(bar).frame.maxY - (s.N.view.safeAreaInsets.top + 44)) < 0.5)
+            #expect(s.B.view.safeAreaInsets.top == inset)
+            #expect(abs(abs(s.A.view.safeAreaInsets.top - inset) - 44) < 0.5)
+        }
+        finishes ? pop.driver.finish() : pop.driver.cancel()
+        pop.pass(1)
+        #expect(bar.transform.isIdentity && bar.isHidden == (finishes == upperHasBar))
+        #expect((bar.frame.maxY <= 0) == bar.isHidden)
+        #expect((finishes ? s.A : s.B).view.safeAreaInsets.top == s.N.view.safeAreaInsets.top + (bar.isHidden ? 0 : 44))
+    }
+
+    @Test("NAV-27: a look that changes alongside a swipe dresses both contents where they are, and moves neither")
+    func looks() throws {
+        let pop = DrivenPop()
+        let bar = pop.s.N.navigationBar, old = bar.content
+        pop.s.B.onCall = { call in
+            guard call == "wD(t)" else { return }
+            pop.s.B.transitionCoordinator?.animate { _ in
+                let look = UINavigationBarAppearance()
+                look.titleTextAttributes = [.foregroundColor: UIColor.red]
+                look.buttonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.green]
+                look.backButtonAppearance = look.buttonAppearance
+                bar.standardAppearance = look
+                bar.scrollEdgeAppearance = look
+                bar.tintColor = .purple
+                bar.layoutIfNeeded()
+            }
+        }
+        let title = try #require(old.title as? UILabel), name = try #require(old.backLabel as? UILabel)
+        pop.start()
+        let new = try #require(bar.subviews.last { $0 is BarContentView && $0 !== old } as? BarContentView)
+        pop.driver.update(0.5)
+        pop.pass(0.05)
+        #expect(old.title === title && old.backLabel === name)
+        #expect(title.textColor == .red && (new.title as? UILabel)?.textColor == .red && name.textColor == .green)
+        #expect(abs(Double(pop.s.stage.shown(title).affineTransform().tx) - 97.5) < 0.1)
+        #expect(pop.s.stage.shown(title).bounds.size == title.bounds.size)
+        pop.driver.cancel()
+        pop.pass(1)
+    }
+
+    @Test("GEO-08: the bar's contents leave the unsafe sides of a turned screen free")
+    func sides() throws {
+        let s = NavigationStage("AB")
+        s.B.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil)
+        let bar = s.N.navigationBar
+        s.stage.pass(0.1)
+        s.N.additionalSafeAreaInsets = UIEdgeInsets(top: 0, left: 47, bottom: 0, right: 47)
+        s.stage.pass(0.1)
+        bar.layoutIfNeeded()
+        bar.content.layoutIfNeeded()
+        let back = try #require(bar.content.backLabel?.superview)
+        #expect(back.frame.minX == bar.content.safeAreaInsets.left + 8)
+        let edit = try #require(bar.content.subviews.first { $0 is BarItemButton })
+        #expect(edit.frame.maxX == bar.content.bounds.width - bar.content.safeAreaInsets.right - 16)
+        #expect(bar.content.safeAreaInsets.left == 47)
+    }
+
+    @Test("NAV-27: a look that changes inside an animation does not move the bar's contents to their places")
+    func looksAtRest() throws {
+        let s = NavigationStage("AB")
+        let bar = s.N.navigationBar
+        s.stage.pass(0.1)
+        UIView.animate(withDuration: 1) {
+            bar.tintColor = .red
+            bar.titleTextAttributes = [.foregroundColor: UIColor.red]
+            bar.layoutIfNeeded()
+        }
+        s.stage.pass(0.2)
+        let title = try #require(bar.content.title)
+        #expect(s.stage.shown(title).frame == title.frame)
     }
 
     @Test("NAV-29: a bar change in mid-swipe is undone by a cancel and kept by a finish", arguments: [true, false], [true, false])

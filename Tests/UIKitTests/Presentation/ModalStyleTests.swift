@@ -162,6 +162,31 @@ struct ModalStyleTests {
         }
     }
 
+    @Test("MOD-07: a context that is itself presented over a context's place presents over that place too",
+        arguments: [UIModalPresentationStyle.currentContext, .overCurrentContext])
+    func contextInContext(style: UIModalPresentationStyle) {
+        let (n, child) = nested()
+        child.view.frame = CGRect(x: 20, y: 100, width: 200, height: 300)
+        child.definesPresentationContext = true
+        let first = TraceController("M", n.trace), second = TraceController("O", n.trace)
+        first.modalPresentationStyle = style
+        first.definesPresentationContext = true
+        second.modalPresentationStyle = style
+        child.present(first, animated: false)
+        n.stage.pass(0.1)
+        first.present(second, animated: false)
+        n.stage.pass(0.1)
+        #expect(second.presentingViewController === first)
+        let place = CGRect(x: 20, y: 100, width: 200, height: 300)
+        #expect(second.view.convert(second.view.bounds, to: n.A.view) == place)
+        second.dismiss(animated: false)
+        n.stage.pass(0.1)
+        #expect(first.view.convert(first.view.bounds, to: n.A.view) == place)
+        first.dismiss(animated: false)
+        n.stage.pass(0.1)
+        #expect(child.view.frame == place && child.view.superview === n.A.view)
+    }
+
     @Test("MOD-07: a custom presentation that does not want full screen looks for a context too; over a modal the modal presents")
     func customContext() {
         final class Partial: UIPresentationController {

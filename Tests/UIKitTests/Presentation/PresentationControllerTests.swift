@@ -69,6 +69,58 @@ struct PresentationControllerTests {
         #expect(calls().filter { $0.contains("idEnd") } == ["dismissalDidEnd(true)"])
     }
 
+    @Test("MOD-17: a page that loads, and asks for a size, does so before there is a container to lay out")
+    func loadsBeforeContainer() {
+        final class Resizing: UIPresentationController {
+            var hadContainer: [Bool] = []
+            override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+                hadContainer.append(containerView != nil)
+            }
+        }
+        final class Sized: UIViewController {
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                preferredContentSize = CGSize(width: 100, height: 200)
+            }
+        }
+        let s = ModalStage(.custom)
+        var made: Resizing?
+        s.delegate.makePresentationController = {
+            let controller = Resizing(presentedViewController: $0, presenting: $1)
+            made = controller
+            return controller
+        }
+        let shown = Sized()
+        shown.modalPresentationStyle = .custom
+        shown.transitioningDelegate = s.delegate
+        s.A.present(shown, animated: true)
+        #expect(made?.hadContainer.allSatisfy { !$0 } == true)
+        s.stage.pass(1)
+        #expect(made?.containerView != nil)
+        shown.preferredContentSize = CGSize(width: 100, height: 300)
+        #expect(made?.hadContainer.last == true)
+    }
+
+    @Test("CTX-09: where no presentation controller says where a custom presentation lies, it stays where the animator put it")
+    func animatorPlaces() {
+        let s = ModalStage(.custom)
+        s.delegate.makePresentationController = nil
+        let place = CGRect(x: -280, y: 0, width: 280, height: 844)
+        s.animator.animation = { context in
+            let view = context.view(forKey: .to)!
+            view.frame = place
+            context.containerView.addSubview(view)
+            UIView.animate(withDuration: 0.3) {
+                view.transform = CGAffineTransform(translationX: 280, y: 0)
+            } completion: { _ in context.completeTransition(true) }
+        }
+        s.present()
+        s.stage.pass(1)
+        s.B.view.superview?.setNeedsLayout()
+        s.stage.pass(0.1)
+        #expect(s.B.view.frame == place.offsetBy(dx: 280, dy: 0))
+    }
+
     @Test("MOD-16: the flag is false exactly after a cancel; a cancelled present takes the container away",
         arguments: [true, false])
     func presentFlag(cancelled: Bool) {
