@@ -19,6 +19,7 @@ extension UIPageViewController {
     /// The current page in the middle, its neighbours at its sides.
     func arrange() {
         guard let current, scroll.bounds.width > 0 else { return }
+        lostCurrent = false
         neighbours = (
             dataSource?.pageViewController(self, viewControllerBefore: current),
             dataSource?.pageViewController(self, viewControllerAfter: current))

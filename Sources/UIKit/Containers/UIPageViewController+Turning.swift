@@ -27,13 +27,18 @@ extension UIPageViewController {
     func rested() {
         // What it was told on the way.
         current?.viewIfLoaded?.safeAreaMayHaveChanged()
-        guard let current, let next = pending else { return }
-        let along = isVertical ? scroll.contentOffset.y : scroll.contentOffset.x
-        let isTurned = abs(along - restOffset) > pageLength / 2
+        guard let next = pending else {
+            if lostCurrent { arrange() }
+            return
+        }
+        // A page that was taken away is not come back to.
+        let old = current, along = isVertical ? scroll.contentOffset.y : scroll.contentOffset.x
+        let isTurned = old == nil || abs(along - restOffset) > pageLength / 2
         endTurn(to: next, isTurned: isTurned)
         arrange()
         delegate?.pageViewController(
-            self, didFinishAnimating: true, previousViewControllers: [current], transitionCompleted: isTurned)
+            self, didFinishAnimating: true, previousViewControllers: old.map { [$0] } ?? [],
+            transitionCompleted: isTurned)
     }
 
     /// both pages hear of a turn as it begins, the arriving one first.
@@ -52,16 +57,16 @@ extension UIPageViewController {
 
     /// as it ends, the arriving one first too. Pages of a controller that is itself going hear of that.
     func endTurn(to next: UIViewController, isTurned: Bool) {
-        guard let old = current else { return }
+        let old = current
         pending = nil
         if isTurned { viewControllers = [next] }
         guard appearance.phase == .appeared else { return }
         if !isTurned {
             next.changeAppearance(false, animated: true)
-            old.changeAppearance(true, animated: true)
+            old?.changeAppearance(true, animated: true)
         }
         next.finishAppearanceIfPending()
-        old.finishAppearanceIfPending()
+        old?.finishAppearanceIfPending()
     }
 
     func updateDots() {

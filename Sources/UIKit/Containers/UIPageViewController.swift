@@ -20,6 +20,8 @@ open class UIPageViewController: UIViewController {
     var neighbours: (before: UIViewController?, after: UIViewController?) = (nil, nil)
     /// The neighbour that a turn under way leads to.
     var pending: UIViewController?
+    /// Whether the page that a turn under way leads away from was taken, so that there is another place to rest at.
+    var lostCurrent = false
     /// How many slides were asked for; an older one's end leaves a newer one alone.
     var slides = 0
 
@@ -93,12 +95,13 @@ open class UIPageViewController: UIViewController {
 
     /// A page that was taken away by hand, or by another container.
     override func childDidLeave(_ child: UIViewController) {
-        if current === child { viewControllers = [] }
         if neighbours.before === child { neighbours.before = nil }
         if neighbours.after === child { neighbours.after = nil }
-        if let current, let next = pending, pending === child || current === child {
-            endTurn(to: next, isTurned: current === child)
+        if let next = pending, next === child || current === child {
+            lostCurrent = current === child
+            endTurn(to: next, isTurned: lostCurrent)
         }
+        if current === child { viewControllers = [] }
         removeIfGone(child)
     }
 }

@@ -268,4 +268,14 @@ struct ShrunkAppearanceTests {
     func replacedInWillDisappear() throws {
         try expectSound("push page=nested animated=no\nhook at=viewWillDisappear\npresent style=fullScreen")
     }
+
+    @Test(
+        "X-03: a turn away from a page that was taken, before or meanwhile, comes to its end",
+        arguments: [
+            "root with=pages\nhook do=removeFromParent\npass\ndown\nmove to=left",
+            "root with=pagesOfNavigation\npass\nlayout on=5 what=removeFromParent\ndown\nmove to=left",
+            "root with=pages\npass\ndown\nmove to=left\nlayout what=removeFromParent",
+            "root with=pages\npass\ndown\nmove to=left\nlayout on=1 what=removeFromParent",
+        ])
+    func turnFromTakenPage(trial: String) throws { try expectSound(trial) }
 }
