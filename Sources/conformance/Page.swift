@@ -125,6 +125,7 @@ struct RuleGroup {
         case "GEO": "geometry, layout, snapshots"
         case "SHT": "sheets"
         case "ACC": "accessibility and direction"
+        case "X": "what is contested"
         default: id
         }
     }

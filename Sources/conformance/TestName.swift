@@ -51,7 +51,7 @@ struct TestName: Equatable {
 
 /// One of the ids that a test's name begins with.
 struct TestID: Equatable {
-    /// `NAV-12`, `T05` or `B36`.
+    /// `NAV-12`, `X-03`, `T05` or `B36`.
     var id: String
     /// `cancelled` of `T05 cancelled`; only traces have variants.
     var variant = ""
@@ -61,7 +61,7 @@ struct TestID: Equatable {
         guard let first = words.first else { return nil }
         let letters = first.prefix { $0.isLetter && $0.isUppercase }
         let digits = first.dropFirst(letters.count).drop { $0 == "-" }
-        let isRule = letters.count == 3 && first.count == letters.count + 1 + digits.count
+        let isRule = (letters.count == 3 || letters == "X") && first.count == letters.count + 1 + digits.count
         let isRow = (letters == "T" || letters == "B") && first.count == 1 + digits.count
         guard isRule || isRow, !digits.isEmpty, digits.allSatisfy(\.isNumber) else { return nil }
         guard words.count == 1 || letters == "T" else { return nil }
