@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Made-up sequences of transitions are sound: the same ones every time, and others each time. What is found is printed
-# with its seed, the shortest form that still fails, and a test for ShrunkTests.swift. The same ones fail the run; of the
-# others perhaps one in 100,000 still finds something, which would fail a run now and then for no fault of a change's own.
+# with its seed, the shortest form that still fails, and a test for one of the Shrunk…Tests.swift. The same ones fail the
+# run; what one of the others finds, perhaps once in a million, is seldom the fault of the change that is tested.
 set -u
 root=$(cd -P "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/../.." && pwd)
 fresh=$(od -An -N6 -tu8 /dev/urandom | tr -d ' ')
