@@ -16,4 +16,10 @@ if grep -rn -A3 '^@MainActor' Sources/UIKit --include='*.swift' | awk '
     status=1
 fi
 
+# What a public class has from a protocol of ours is isolated as the protocol is.
+if grep -rn -A1 --include='*.swift' '^@MainActor$' Sources/UIKit | grep -E 'swift-[0-9]+-(package )?protocol [A-Za-z]+: UI'; then
+    echo "protocols of UIKit's classes are @preconcurrency @MainActor"
+    status=1
+fi
+
 exit $status

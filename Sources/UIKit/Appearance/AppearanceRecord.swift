@@ -31,7 +31,7 @@ struct AppearanceRecord {
 }
 
 /// Views and bar items: what appearance proxies stand for.
-@MainActor
+@preconcurrency @MainActor
 protocol AppearanceCustomizable: NSObject {
     var appearanceRecord: AppearanceRecord? { get set }
     /// The view that an instance stands in, and so what its containers are searched from.

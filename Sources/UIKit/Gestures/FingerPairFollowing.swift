@@ -1,7 +1,7 @@
 import Foundation
 
 /// What recognizers that follow two fingers have in common.
-@MainActor
+@preconcurrency @MainActor
 protocol FingerPairFollowing: UIGestureRecognizer {
     var motion: PairMotion { get set }
     /// Whether the fingers have moved so far that the gesture begins.

@@ -63,7 +63,7 @@ extension LayoutEngine {
 }
 
 /// Content whose height follows from its width, as wrapped text's does.
-@MainActor
+@preconcurrency @MainActor
 protocol WidthDependentContent: UIView {
     var wrapsToLayoutWidth: Bool { get }
     func contentHeight(forWidth width: CGFloat) -> CGFloat

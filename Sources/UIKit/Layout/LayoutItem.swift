@@ -1,5 +1,5 @@
 /// What has edges that constraints can hold: a view or a layout guide.
-@MainActor
+@preconcurrency @MainActor
 protocol LayoutItem: AnyObject {
     /// The view itself, or the guide's owner.
     var hostView: UIView? { get }

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// A view with text, whose lines others can stand on.
-@MainActor
+@preconcurrency @MainActor
 protocol TextBaselines: UIView {
     /// From the view's top to its first baseline, or from its last baseline to its bottom, in points.
     func textBaselineOffset(first: Bool) -> CGFloat

@@ -108,7 +108,7 @@ public protocol UILayoutSupport: NSObjectProtocol {
 }
 
 /// What Auto Layout needs from a scroll view: its edges mean its content to what it contains.
-@MainActor
+@preconcurrency @MainActor
 protocol ScrollLayoutHost: UIView {
     var contentLayoutGuide: UILayoutGuide { get }
     /// The content that is scaled now: constraints say where it begins and how large it is at a scale of 1.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A controller with a bar below its pages that a page may do without.
-@MainActor
+@preconcurrency @MainActor
 protocol BottomBarOwner: UIViewController {
     var bottomBar: UIView { get }
     /// Where the bar is while it is a part of a page.

@@ -12,7 +12,7 @@ struct TextSelection {
 }
 
 /// What a text field and a text view have in common as editors. Places are in the view's own coordinates.
-@MainActor
+@preconcurrency @MainActor
 protocol TextEditing: UIView, UITextInput {
     var editedText: String { get }
     var selection: TextSelection { get set }

@@ -1,5 +1,5 @@
 /// What the cells of tables and collections have in common: a content and a background that are values.
-@MainActor
+@preconcurrency @MainActor
 protocol ConfiguredCell: UIView {
     var contentView: UIView { get }
     /// Nil until the first configuration is set.

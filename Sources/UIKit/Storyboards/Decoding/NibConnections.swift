@@ -115,7 +115,7 @@ struct NibConnections {
 }
 
 /// A view whose choice by the user can start a segue: cells.
-@MainActor
+@preconcurrency @MainActor
 protocol SegueTrigger: UIView {
     var selectionSegue: SegueTemplate? { get set }
 }
